@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: GPL-2.0-or-later
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "lpcheck",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "lpcheck", targets: ["lpcheck"])
+  ],
+  targets: [
+    // The common model: plain types, no input or output, no imports.
+    .target(name: "LivePhotoModel", swiftSettings: strict),
+
+    // C++ behind a C header; no exception leaves it.
+    .systemLibrary(
+      name: "CLibExiv2", path: "Sources/CLibExiv2", pkgConfig: "exiv2",
+      providers: [.apt(["libexiv2-dev"]), .brew(["exiv2"])]),
+    .target(
+      name: "CExiv2", dependencies: ["CLibExiv2"],
+      cxxSettings: [.treatAllWarnings(as: .error)]),
+
+    // C behind a header with opaque types.
+    .systemLibrary(
+      name: "CLibXML2", path: "Sources/CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(
+      name: "CXML", dependencies: ["CLibXML2"],
+      cSettings: [.treatAllWarnings(as: .error)]),
+
+    // Bytes to model.
+    .target(
+      name: "Readers", dependencies: ["LivePhotoModel", "CExiv2"],
+      swiftSettings: strict),
+
+    // The rule files, embedded in the binary by a build tool.
+    .executableTarget(name: "EmbedRules", path: "Sources/EmbedRules", swiftSettings: strict),
+    .plugin(
+      name: "RulesPlugin", capability: .buildTool(), dependencies: ["EmbedRules"]),
+    .target(
+      name: "Rules", path: "Rules", swiftSettings: strict,
+      plugins: ["RulesPlugin"]),
+
+    // Schematron over the facts document.
+    .target(
+      name: "RuleEngine", dependencies: ["LivePhotoModel", "CXML"],
+      swiftSettings: strict),
+
+    // Findings and facts as text, JSON and XML.
+    .target(name: "Reports", dependencies: ["LivePhotoModel"], swiftSettings: strict),
+
+    // Options, scheduling, exit codes.
+    .target(
+      name: "Command",
+      dependencies: ["LivePhotoModel", "Readers", "RuleEngine", "Rules", "Reports"],
+      swiftSettings: strict),
+    .executableTarget(name: "lpcheck", dependencies: ["Command"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["LivePhotoModel"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "LivePhotoModelTests", dependencies: ["LivePhotoModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ReadersTests", dependencies: ["Readers", "LivePhotoModel", "CExiv2", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RuleEngineTests",
+      dependencies: ["RuleEngine", "Rules", "LivePhotoModel", "CXML", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Reports", "Rules", "LivePhotoModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["Command", "Readers", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport", "lpcheck"],
+      swiftSettings: strict),
+  ],
+  cLanguageStandard: .c11,
+  cxxLanguageStandard: .cxx17
+)
