@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
 /// What is wrong with a place in a file. The reader notes it and reads on elsewhere.
-public struct Fault: Hashable, Sendable {
+public struct Fault: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Bytes that should be there lie behind the end of the file.
     case truncated
