@@ -10,6 +10,8 @@ public struct AtomCursor {
   public private(set) var position = 0
   let records: Bool
   private(set) var fields: [Atom.Field] = []
+  /// The version of the container: `iref` decides on the width of its children's item ids.
+  var containerVersion: UInt8 = 0
 
   public init(_ bytes: Bytes, records: Bool = false) {
     self.bytes = bytes
