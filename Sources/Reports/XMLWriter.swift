@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+
+import LivePhotoModel
+
+/// Writes XML 1.0 into a byte array, element by element. It stays well formed whatever the values are: a character
+/// that XML forbids is written as U+FFFD.
+///
+/// Names come from this project, not from files, and are written as they are.
+public struct XMLWriter {
+  /// What was written so far.
+  public private(set) var bytes: [UInt8] = []
+  private var open: [String] = []
+  private var isTagOpen = false
+  private let isIndented: Bool
+
+  /// Begins a document with its XML declaration.
+  public init(indented: Bool = true) {
+    isIndented = indented
+    raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+  }
+
+  /// An element with attributes and elements, which `write` adds, the attributes first.
+  public mutating func element(_ name: String, _ write: (inout XMLWriter) -> Void) {
+    closeTag()
+    indent()
+    raw("<" + name)
+    isTagOpen = true
+    open.append(name)
+    write(&self)
+    open.removeLast()
+    if isTagOpen {
+      raw("/>")
+      isTagOpen = false
+    } else {
+      indent()
+      raw("</" + name + ">")
+    }
+    if isIndented || open.isEmpty { bytes.append(0x0A) }
+  }
+
+  /// An element that holds text; nil writes nothing.
+  public mutating func element(_ name: String, text: String?) {
+    guard let text else { return }
+    closeTag()
+    indent()
+    raw("<" + name + ">")
+    escape(text, inAttribute: false)
+    raw("</" + name + ">")
+    if isIndented { bytes.append(0x0A) }
+  }
+
+  /// An attribute of the element that was just opened; nil writes nothing.
+  public mutating func attribute(_ name: String, _ value: String?) {
+    guard let value, isTagOpen else { return }
+    raw(" " + name + "=\"")
+    escape(value, inAttribute: true)
+    raw("\"")
+  }
+
+  private mutating func closeTag() {
+    guard isTagOpen else { return }
+    raw(isIndented ? ">\n" : ">")
+    isTagOpen = false
+  }
+
+  private mutating func indent() {
+    guard isIndented else { return }
+    for _ in 0..<open.count { bytes.append(contentsOf: [0x20, 0x20]) }
+  }
+
+  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func escape(_ text: String, inAttribute: Bool) {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x20...0x7E).contains(byte) && byte != 0x26 && byte != 0x3C && byte != 0x3E && byte != 0x22
+    }
+    if isPlain {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { escape(scalar, inAttribute: inAttribute) }
+    }
+  }
+
+  /// Beside what XML demands, invisible characters are written as references. A parser gives them back unchanged;
+  /// tab, line feed and carriage return too, which it would otherwise normalise in attributes.
+  private mutating func escape(_ scalar: Unicode.Scalar, inAttribute: Bool) {
+    switch scalar {
+    case "&": raw("&amp;")
+    case "<": raw("&lt;")
+    case ">": raw("&gt;")
+    case "\"" where inAttribute: raw("&quot;")
+    case "\n" where !inAttribute, "\t" where !inAttribute: bytes.append(UInt8(ascii: scalar))
+    case let scalar where !isXMLCharacter(scalar): raw("\u{FFFD}")
+    case let scalar where isUnsafeToShow(scalar): raw("&#x" + hexadecimal(UInt64(scalar.value)) + ";")
+    default: bytes.append(contentsOf: scalar.utf8)
+    }
+  }
+}
+
+/// Whether XML 1.0 allows the character (production 2, `Char`).
+func isXMLCharacter(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+  default: false
+  }
+}
