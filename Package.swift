@@ -40,6 +40,9 @@ let package = Package(
       name: "Readers", dependencies: ["LivePhotoModel", "CExiv2"],
       swiftSettings: strict),
 
+    // Model to facts document: every computed fact that rules and reports see.
+    .target(name: "Facts", dependencies: ["LivePhotoModel"], swiftSettings: strict),
+
     // The rule files, embedded in the binary by a build tool.
     .executableTarget(name: "EmbedRules", path: "Sources/EmbedRules", swiftSettings: strict),
     .plugin(
@@ -59,7 +62,7 @@ let package = Package(
     // Options, scheduling, exit codes.
     .target(
       name: "Command",
-      dependencies: ["LivePhotoModel", "Readers", "RuleEngine", "Rules", "Reports"],
+      dependencies: ["LivePhotoModel", "Readers", "Facts", "RuleEngine", "Rules", "Reports"],
       swiftSettings: strict),
     .executableTarget(name: "lpcheck", dependencies: ["Command"], swiftSettings: strict),
 
@@ -70,6 +73,9 @@ let package = Package(
       name: "LivePhotoModelTests", dependencies: ["LivePhotoModel"], swiftSettings: strict),
     .testTarget(
       name: "ReadersTests", dependencies: ["Readers", "LivePhotoModel", "CExiv2", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FactsTests", dependencies: ["Facts", "Readers", "LivePhotoModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RuleEngineTests",

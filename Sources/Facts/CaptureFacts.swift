@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+
+import LivePhotoModel
+
+/// When, where and with what a half was taken, as far as it says.
+struct CaptureFacts {
+  var time: Located<CaptureTime>?
+  /// The date's text, as the file has it.
+  var timeText: String?
+  var timeLocation = ""
+  var place: Located<GeoLocation>?
+  var placeLocation = ""
+  var device = Device(make: nil, model: nil, software: nil)
+  var lens: Located<String>?
+  var deviceLocation = ""
+
+  func describe(in fact: inout Fact) {
+    if let time {
+      var child = Fact("capture-time")
+      child.set("value", text: timeText)
+      child.set("local-seconds", decimal: time.value.localSeconds)
+      child.set("zone-seconds", count: time.value.zoneSeconds)
+      child.place(timeLocation, time.range)
+      fact.add(child)
+    }
+    if let place {
+      var child = Fact("location")
+      child.set("latitude", decimal: place.value.latitude)
+      child.set("longitude", decimal: place.value.longitude)
+      child.set("altitude", decimal: place.value.altitude)
+      child.place(placeLocation, place.range)
+      fact.add(child)
+    }
+    guard let first = device.make ?? device.model ?? device.software ?? lens else { return }
+    var child = Fact("device")
+    child.set("make", text: device.make?.value)
+    child.set("model", text: device.model?.value)
+    child.set("software", text: device.software?.value)
+    child.set("lens", text: lens?.value)
+    child.place(deviceLocation, first.range)
+    fact.add(child)
+  }
+
+  /// Whether the lens named is a front camera's.
+  var isFrontCamera: Bool { lens?.value.lowercased().contains("front") ?? false }
+}
