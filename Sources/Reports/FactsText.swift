@@ -7,9 +7,9 @@ import LivePhotoModel
 /// Several childless facts of one name make a table; `atoms` are shown as ``AtomTreeText`` does. Offsets stand in
 /// decimal and hexadecimal, long values are cut.
 public struct FactsText {
-  /// The longest value that is shown whole, in characters.
+  /// The longest value that is shown whole, in code points.
   static let longestValue = 120
-  /// The longest value that is shown whole in a table, in characters.
+  /// The longest value that is shown whole in a table, in code points.
   static let longestCell = 48
 
   private let style: TextStyle

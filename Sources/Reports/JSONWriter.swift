@@ -102,7 +102,7 @@ public struct JSONWriter {
   private mutating func breakLine() {
     guard layout == .indented else { return }
     bytes.append(0x0A)
-    for _ in 0..<depth { bytes.append(contentsOf: [0x20, 0x20]) }
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
   }
 
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -10,10 +10,16 @@ func rightAligned(_ text: String, to width: Int) -> String {
   String(repeating: " ", count: max(0, width - text.count)) + text
 }
 
-/// `text` on one line, at most `limit` characters of it, `…` where it was cut.
+/// `text` on one line, at most `limit` code points of it, `…` where it was cut.
 func cut(_ text: String, to limit: Int) -> String {
-  let shown = terminalText(text)
-  return shown.count > limit ? shown.prefix(max(0, limit - 1)) + "…" : shown
+  if text.utf8.count <= limit {
+    let shown = terminalText(text)
+    if shown.utf8.count <= limit { return shown }
+  }
+  let start = text.unicodeScalars.prefix(limit + 1)
+  let shown = terminalText(String(String.UnicodeScalarView(start)))
+  guard shown.unicodeScalars.count > limit else { return shown }
+  return String(String.UnicodeScalarView(shown.unicodeScalars.prefix(max(0, limit - 1)))) + "…"
 }
 
 /// Paragraphs broken into lines of at most `width` characters, each behind `indent` spaces. White space is

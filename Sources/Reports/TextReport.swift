@@ -4,6 +4,9 @@ import LivePhotoModel
 
 /// The report for people: one block a finding, and a line that sums up.
 public struct TextReport {
+  /// The longest message that is shown whole, in code points: a message quotes what files say.
+  static let longestMessage = 2000
+
   private let report: Report
   private let style: TextStyle
   private var text = ""
@@ -42,7 +45,7 @@ public struct TextReport {
 
   private mutating func write(_ finding: Finding, in pair: PairReport?) {
     text += style.painted("\(finding.severity.rawValue)[\(terminalText(finding.rule))]", as: finding.severity)
-    text += style.painted(": " + terminalText(finding.message), .bold)
+    text += style.painted(": " + cut(finding.message, to: TextReport.longestMessage), .bold)
     text += " " + style.painted("[\(terminalText(finding.ruleName))]", .dim) + "\n"
     for place in [finding.place] + finding.related {
       guard let line = line(for: place, in: pair) else { continue }

@@ -23,7 +23,8 @@ public struct XMLWriter {
   public mutating func element(_ name: String, _ write: (inout XMLWriter) -> Void) {
     closeTag()
     indent()
-    raw("<" + name)
+    raw("<")
+    raw(name)
     isTagOpen = true
     open.append(name)
     write(&self)
@@ -33,7 +34,9 @@ public struct XMLWriter {
       isTagOpen = false
     } else {
       indent()
-      raw("</" + name + ">")
+      raw("</")
+      raw(name)
+      raw(">")
     }
     if isIndented || open.isEmpty { bytes.append(0x0A) }
   }
@@ -43,16 +46,22 @@ public struct XMLWriter {
     guard let text else { return }
     closeTag()
     indent()
-    raw("<" + name + ">")
+    raw("<")
+    raw(name)
+    raw(">")
     escape(text, inAttribute: false)
-    raw("</" + name + ">")
+    raw("</")
+    raw(name)
+    raw(">")
     if isIndented { bytes.append(0x0A) }
   }
 
   /// An attribute of the element that was just opened; nil writes nothing.
   public mutating func attribute(_ name: String, _ value: String?) {
     guard let value, isTagOpen else { return }
-    raw(" " + name + "=\"")
+    raw(" ")
+    raw(name)
+    raw("=\"")
     escape(value, inAttribute: true)
     raw("\"")
   }
@@ -65,7 +74,7 @@ public struct XMLWriter {
 
   private mutating func indent() {
     guard isIndented else { return }
-    for _ in 0..<open.count { bytes.append(contentsOf: [0x20, 0x20]) }
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * open.count))
   }
 
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
