@@ -67,7 +67,7 @@ public struct FactsText {
       while line.last == " " { line.removeLast() }
       return line
     }
-    let title = counted(facts.count, facts[0].name, facts[0].listName ?? facts[0].name)
+    let title = "\(facts[0].name) (\(facts.count))"
     text += margin + style.painted(terminalText(title), .bold) + "\n"
     text += margin + "  " + style.painted(line(names), .dim) + "\n"
     for row in rows { text += margin + "  " + line(row) + "\n" }

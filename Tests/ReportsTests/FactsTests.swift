@@ -65,7 +65,7 @@ import Testing
           offset        255 (0xFF)
           aspect-ratio  1.333333
           is-mirrored   no
-          2 image-items
+          image-item (2)
             id  offset         type
             1   4096 (0x1000)
             2   8192 (0x2000)  hvc1
