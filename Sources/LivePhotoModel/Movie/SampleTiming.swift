@@ -14,12 +14,15 @@ public struct SampleTiming: Sendable {
     }
   }
 
+  /// Media time at which the first sample is decoded; not 0 only where the samples are in fragments.
+  public var start: Int64 = 0
   /// Durations of samples, in decoding order.
   public var durations: [Run] = []
   /// Composition time minus decoding time; empty where both are equal.
   public var compositionOffsets: [Run] = []
 
-  public init(durations: [Run] = [], compositionOffsets: [Run] = []) {
+  public init(durations: [Run] = [], compositionOffsets: [Run] = [], start: Int64 = 0) {
+    self.start = start
     self.durations = durations
     self.compositionOffsets = compositionOffsets
   }
@@ -27,7 +30,7 @@ public struct SampleTiming: Sendable {
   /// Composition times in decoding order, in the media's timescale; at most `limit` of them.
   public func compositionTimes(limit: Int) -> [Int64] {
     var times: [Int64] = []
-    var time: Int64 = 0
+    var time = start
     var offsetRun = 0
     var usedInRun: UInt64 = 0
     for run in durations {

@@ -36,7 +36,8 @@ enum AtomLayout: Equatable {
     "traf", "mfra", "iprp", "ipco", "strk", "sinf", "schi", "ludt",
   ]
 
-  private static let visualEntries: Set<FourCC> = [
+  /// Formats of visual sample entries, whose extensions stand behind fields of a fixed length.
+  static let visualEntries: Set<FourCC> = [
     "avc1", "avc2", "avc3", "avc4", "hvc1", "hev1", "dvh1", "dvhe", "dva1", "dvav", "muxa", "av01", "vp08",
     "vp09", "vvc1", "vvi1", "mp4v", "jpeg", "mjpa", "mjpb", "apch", "apcn", "apcs", "apco", "ap4h", "ap4x", "s263",
     "encv",

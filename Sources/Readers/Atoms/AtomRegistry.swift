@@ -45,9 +45,12 @@ enum AtomRegistry {
   ) {
     do throws(Fault) {
       let own = try atom.ownFields(in: source)
-      var cursor = AtomCursor(try source.bytes(own), records: true)
+      var cursor = AtomCursor(try source.bytes(own), records: true, atom: atom.range)
       cursor.containerVersion = version
-      defer { atom.fields = cursor.fields }
+      defer {
+        atom.fields = cursor.fields
+        for fault in cursor.faults { atom.note(fault) }
+      }
       _ = try payload.init(&cursor)
     } catch {
       atom.note(error)
@@ -64,9 +67,9 @@ extension Atom {
 
   /// The bytes behind size and type: the payload of a leaf, a container's own fields.
   func ownFields(in source: ByteSource) throws(Fault) -> ByteRange {
-    guard !children.isEmpty else { return payload }
     let size = try source.bytes(ByteRange(offset: range.offset, length: min(4, range.length)))
     let header: UInt64 = size.unsigned(at: 0, width: 4) == 1 ? 16 : 8
+    if children.isEmpty, headerLength <= header { return payload }
     return ByteRange(from: range.offset + min(header, headerLength), to: range.offset + headerLength)
   }
 

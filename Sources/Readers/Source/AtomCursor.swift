@@ -12,11 +12,22 @@ public struct AtomCursor {
   private(set) var fields: [Atom.Field] = []
   /// The version of the container: `iref` decides on the width of its children's item ids.
   var containerVersion: UInt8 = 0
+  /// The atom that the bytes belong to, header included, where the reader knows it.
+  private let atom: ByteRange?
+  /// What is wrong but does not keep the rest from being read.
+  private(set) var faults: [Fault] = []
 
-  public init(_ bytes: Bytes, records: Bool = false) {
+  public init(_ bytes: Bytes, records: Bool = false, atom: ByteRange? = nil) {
     self.bytes = bytes
     self.records = records
+    self.atom = atom
   }
+
+  /// The atom that is read: what a finding on it points at.
+  var atomRange: ByteRange { atom ?? bytes.range }
+
+  /// Notes what is wrong; reading goes on.
+  mutating func note(_ fault: Fault) { faults.append(fault) }
 
   public var remaining: Int { bytes.count - position }
 
