@@ -82,7 +82,7 @@ let package = Package(
       dependencies: ["RuleEngine", "Rules", "LivePhotoModel", "CXML", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Rules", "LivePhotoModel", "TestSupport"],
+      name: "ReportsTests", dependencies: ["Reports", "Facts", "Rules", "LivePhotoModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

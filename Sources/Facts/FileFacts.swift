@@ -44,13 +44,17 @@ enum FileFacts {
       let kind = name(of: fault.kind)
       listed[kind, default: 0] += 1
       guard detail == .full || listed[kind, default: 0] <= listedFaults else { continue }
-      var child = Fact("fault", in: "faults")
-      child.set("kind", .text(kind))
-      if case .limit(let name) = fault.kind { child.set("limit", .text(name)) }
-      child.set("message", .text(fault.message))
-      child.place(fault.location, fault.range)
-      fact.add(child)
+      fact.add(self.fact(fault, at: fault.location))
     }
+  }
+
+  static func fact(_ fault: Fault, at location: String) -> Fact {
+    var fact = Fact("fault", in: "faults")
+    fact.set("kind", .text(name(of: fault.kind)))
+    if case .limit(let name) = fault.kind { fact.set("limit", .text(name)) }
+    fact.set("message", .text(fault.message))
+    fact.place(location, fault.range)
+    return fact
   }
 
   private static func name(of kind: Fault.Kind) -> String {

@@ -101,7 +101,7 @@ struct StillFacts {
     fact.set("maker", .text(note.apple == nil ? "other" : "apple"))
     if let apple = note.apple {
       fact.set("byte-order", .text(apple.byteOrder.rawValue))
-      fact.set("entries", count: apple.entries.count)
+      fact.set("entry-count", count: apple.entries.count)
       if case .integers(let numbers)? = apple.entry(.makerNoteVersion)?.value, let version = numbers.first {
         fact.set("version", .integer(version))
       }

@@ -15,40 +15,19 @@ private func nodes(_ atoms: [Atom], parent: String) -> [Fact] {
     var fact = Fact("atom", in: "children")
     fact.set("type", .text(atom.type.description))
     fact.set("kind", .text(atom.kind.rawValue))
-    fact.set("at", .text(path))
-    place(atom.range, in: &fact)
+    fact.place(path, atom.range)
     fact.set("header-length", .unsigned(atom.headerLength))
     fact.set("label", atom.label.map { .text($0) })
     for field in atom.fields {
       var child = Fact("field", in: "fields")
       child.set("name", .text(field.name))
       child.set("value", field.value)
-      place(field.range, in: &child)
+      child.set("offset", .unsigned(field.range.offset))
+      child.set("length", .unsigned(field.range.length))
       fact.add(child)
     }
-    for fault in atom.faults { fact.add(faultFact(fault)) }
+    for fault in atom.faults { fact.add(FileFacts.fact(fault, at: path)) }
     fact.children += nodes(atom.children, parent: path)
     return fact
   }
-}
-
-/// A fault as a fact.
-public func faultFact(_ fault: Fault) -> Fact {
-  var fact = Fact("fault", in: "faults")
-  switch fault.kind {
-  case .truncated: fact.set("kind", .text("truncated"))
-  case .malformed: fact.set("kind", .text("malformed"))
-  case .unreadable: fact.set("kind", .text("unreadable"))
-  case .limit(let name):
-    fact.set("kind", .text("limit"))
-    fact.set("limit", .text(name))
-  }
-  fact.set("message", .text(fault.message))
-  place(fault.range, in: &fact)
-  return fact
-}
-
-private func place(_ range: ByteRange, in fact: inout Fact) {
-  fact.set("offset", .unsigned(range.offset))
-  fact.set("length", .unsigned(range.length))
 }

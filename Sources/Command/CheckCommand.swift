@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+
+import LivePhotoModel
+import Readers
+import Reports
+import RuleEngine
+
+/// `lpcheck STILL MOVIE`: lints one pair.
+enum CheckCommand {
+  static func run(_ list: [FilePath]) throws(CommandError) -> ExitCode {
+    let options = try CheckOptions(list)
+    guard options.paths.count == 2 else {
+      throw CommandError(
+        options.paths.isEmpty
+          ? "name a still and a movie: lpcheck STILL MOVIE; see lpcheck --help"
+          : "\(options.paths.count == 1 ? "one file is" : "\(options.paths.count) files are") named; a pair is a still and a movie: lpcheck STILL MOVIE"
+      )
+    }
+    let ruleSet = try options.rules.ruleSet()
+    let lint = PairLint(
+      evaluation: try options.rules.evaluation(ruleSet), filter: try options.rules.filter(ruleSet),
+      verdict: Verdict(
+        profile: options.rules.profile,
+        titles: Dictionary(ruleSet.rules.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })))
+    let halves = HalfOpening.sort(try HalfOpening.open(options.paths[0]), try HalfOpening.open(options.paths[1]))
+    let pair = PairReading.read(halves.still, halves.movie, ReaderOptions())
+    let report = Report(
+      tool: Tool.description, profile: options.rules.profile, pairs: [try lint.report(on: pair)])
+    try write(report, options)
+    return options.failOn.isReached(by: report.pairs.flatMap(\.findings)) ? .findings : .clean
+  }
+
+  private static func write(_ report: Report, _ options: CheckOptions) throws(CommandError) {
+    for destination in options.destinations {
+      let style = options.color.style(onStandardOutput: destination.file == nil)
+      let bytes = destination.format.bytes(of: report, style: style)
+      if let file = destination.file {
+        try OutputFile.write(bytes, to: file)
+      } else if !options.isQuiet || destination.format != .text || report.summary.findings > 0 {
+        guard Console.write(bytes, to: Console.output) else {
+          throw CommandError("the report cannot be written to standard output")
+        }
+      }
+    }
+  }
+}
