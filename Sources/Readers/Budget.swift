@@ -8,6 +8,31 @@ public enum Budget {
   static let atomDepth = 32
   /// Nodes of one file's tree. A HEIC of 48 megapixels has about 300, an hour of fragmented movie some 10,000.
   static let atoms = 100_000
+  /// Bytes of one Exif block or XMP packet that is decoded. Exif in JPEG stays below 64 KiB; XMP with a depth map in
+  /// it may be megabytes and is then only located.
+  static let metadataBytes: UInt64 = 4 << 20
+  /// Entries of all directories of one Exif block or MakerNote. Camera files have at most 130.
+  static let directoryEntries = 4096
+  /// Bytes of all values of one Exif block or MakerNote: entries may share bytes, so a small block can ask for much.
+  static let directoryValueBytes: UInt64 = 8 << 20
+  /// Values of one binary property list, shared ones counted each time. Apple's have fewer than 200.
+  static let propertyListNodes = 10_000
+  /// Bytes of text and data of one binary property list, shared ones counted each time.
+  static let propertyListBytes = 1 << 20
+  /// Property lists nested in each other. Apple's have at most 4.
+  static let propertyListDepth = 32
+  /// Extents of all items of one HEIF file; camera files have one an item.
+  static let extents = 100_000
+  /// Items that are taken from items (construction method 2), one from another.
+  static let itemDepth = 8
+  /// Segments of a JPEG or chunks of a PNG. A PNG of 48 megapixels in chunks of 8 KiB has some 10,000.
+  static let segments = 100_000
+  /// Bytes at the end of a JPEG that are searched for its end marker: other programs append less than this.
+  static let endOfImageBytes: UInt64 = 64 << 10
+  /// Bytes that are searched for a JPEG's end marker where something else is appended, such as a movie.
+  static let entropyCodedBytes: UInt64 = 64 << 20
+  /// Fields of one atom that a dump shows; an `iloc` of 100 items has some 600.
+  static let recordedFields = 10_000
   /// Bytes of one atom's payload that are taken into memory. The sample tables of a ten-hour movie stay below it.
   public static let payloadBytes: UInt64 = 16 << 20
 

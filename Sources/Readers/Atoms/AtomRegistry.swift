@@ -81,16 +81,12 @@ extension Atom {
 }
 
 extension [Atom] {
-  /// Puts a fault on the node whose range is `range`; false where there is none.
-  @discardableResult
-  mutating func note(_ fault: Fault, onNodeAt range: ByteRange) -> Bool {
-    for index in indices where self[index].range.contains(range) {
-      if self[index].children.note(fault, onNodeAt: range) { return true }
-      if self[index].range == range {
-        self[index].note(fault)
-        return true
-      }
+  /// Puts faults on the nodes that they belong to, by the nodes' ranges.
+  mutating func note(_ faults: [ByteRange: [Fault]]) {
+    guard !faults.isEmpty else { return }
+    for index in indices {
+      for fault in faults[self[index].range] ?? [] { self[index].note(fault) }
+      self[index].children.note(faults)
     }
-    return false
   }
 }

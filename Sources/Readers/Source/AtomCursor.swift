@@ -56,7 +56,7 @@ public struct AtomCursor {
   }
 
   mutating func record(_ name: StaticString, _ value: @autoclosure () -> FactValue, _ range: ByteRange) {
-    if records { fields.append(Atom.Field(name.description, value(), at: range)) }
+    if records, fields.count < Budget.recordedFields { fields.append(Atom.Field(name.description, value(), at: range)) }
   }
 
   public mutating func uint8(_ name: StaticString) throws(Fault) -> Located<UInt8> {
