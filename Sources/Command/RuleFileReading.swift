@@ -10,16 +10,15 @@ enum RuleFileReading {
 
   static func text(of path: FilePath) throws(CommandError) -> String {
     let source = try HalfOpening.open(path)
+    let content: Bytes
     do throws(Fault) {
-      let bytes = try source.bytes(source.range, limit: bytes)
-      guard let text = String(validating: bytes.slice, as: UTF8.self) else {
-        throw CommandError("\(path.encodedText): the rule file is not UTF-8")
-      }
-      return text
-    } catch let fault as Fault {
-      throw CommandError("\(path.encodedText): \(fault.message)")
-    } catch let error as CommandError {
-      throw error
+      content = try source.bytes(source.range, limit: bytes)
+    } catch {
+      throw CommandError("\(path.encodedText): \(error.message)")
     }
+    guard let text = String(validating: content.slice, as: UTF8.self) else {
+      throw CommandError("\(path.encodedText): the rule file is not UTF-8")
+    }
+    return text
   }
 }
