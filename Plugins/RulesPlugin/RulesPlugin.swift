@@ -2,7 +2,7 @@
 
 import PackagePlugin
 
-/// Turns every `.sch` and `.xsd` file of a target's folder into one Swift source file.
+/// Turns the `.sch`, `.xsd` and `.json` files of a target's folder into one Swift source file.
 @main
 struct RulesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
