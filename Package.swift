@@ -59,10 +59,15 @@ let package = Package(
     // Findings and facts as text, JSON and XML.
     .target(name: "Reports", dependencies: ["LivePhotoModel"], swiftSettings: strict),
 
+    // Findings to edits to files.
+    .target(name: "CFileSystem", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "Fixes", dependencies: ["LivePhotoModel", "Readers", "CFileSystem"], swiftSettings: strict),
+
     // Options, scheduling, exit codes.
     .target(
       name: "Command",
-      dependencies: ["LivePhotoModel", "Readers", "Facts", "RuleEngine", "Rules", "Reports"],
+      dependencies: ["LivePhotoModel", "Readers", "Facts", "RuleEngine", "Rules", "Reports", "Fixes"],
       swiftSettings: strict),
     .executableTarget(name: "lpcheck", dependencies: ["Command"], swiftSettings: strict),
 
@@ -83,6 +88,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Facts", "Rules", "LivePhotoModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FixesTests", dependencies: ["Fixes", "Readers", "Facts", "LivePhotoModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
