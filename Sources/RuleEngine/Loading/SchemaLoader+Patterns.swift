@@ -130,8 +130,18 @@ extension SchemaLoader {
       severity: SeverityTable(standard: own ?? inherited ?? .error, byProfile: text.severities),
       place: place(node), patterns: [patterns.count])
     rules[node.offset] = loaded
-    ruleOrder.append(node.offset)
+    if text.rule == nil || !joinSibling(loaded) { ruleOrder.append(node.offset) }
     return loaded
+  }
+
+  /// Adds an assertion's pattern to the rule that it is one of several of; false where it is the first.
+  private func joinSibling(_ loaded: LoadedRule) -> Bool {
+    guard let first = ruleOrder.first(where: { rules[$0]?.id == loaded.id }), var known = rules[first] else {
+      return false
+    }
+    for pattern in loaded.patterns where !known.patterns.contains(pattern) { known.patterns.append(pattern) }
+    rules[first] = known
+    return true
   }
 
   private func severity(_ node: XMLNode) throws(RuleFileError) -> Severity? {
