@@ -67,13 +67,17 @@ class HEICStill(Still):
         color, pixels = heif.color_property(12, 13, 6), heif.pixels_property(8, 8, 8)
         size = heif.size_property(self.width, self.height)
         if self.grid:
+            # Three columns and two rows of 64 × 64; a narrower picture leaves the last column out.
+            columns = -(-self.width // 64)
             tiles = bases.coded_items("tiles-6x64x64.heic")
-            for number, tile in enumerate(tiles, 1):
+            numbers = [number for number in range(1, 7) if (number - 1) % 3 < columns]
+            for number in numbers:
+                tile = tiles[number - 1]
                 item = heif.Item(number, tile.kind, tile.data, hidden=True)
                 item.properties = [(tile.configuration, True), color, heif.size_property(64, 64), pixels]
                 image.items.append(item)
-            primary = heif.Item(GRID, "grid", u8(0, 0, 1, 2) + u16(self.width, self.height), method=1)
-            primary.references.append(("dimg", [1, 2, 3, 4, 5, 6]))
+            primary = heif.Item(GRID, "grid", u8(0, 0, 1, columns - 1) + u16(self.width, self.height), method=1)
+            primary.references.append(("dimg", numbers))
             primary.properties = [color, size, pixels] + cut + turn
         else:
             coded = bases.coded_items("still-160x120.heic")[0]
