@@ -33,13 +33,15 @@ struct MovieTruthTests {
       guard SharedFiles.arePresent else { return [] }
       let decoder = JSONDecoder()
       decoder.keyDecodingStrategy = .convertFromSnakeCase
-      let data = (try? Data(contentsOf: URL(filePath: SharedFiles.path("pairs/truth.json")))) ?? Data()
+      let data =
+        (try? Data(contentsOf: URL(filePath: SharedFiles.path("pairs/truth.json")))) ?? Data()
       return (try? decoder.decode([Truth].self, from: data)) ?? []
     }()
   }
 
   private func movie(_ truth: Truth) throws -> Movie {
-    MovieReader.read(try ByteSource(opening: FilePath(SharedFiles.path("pairs/" + truth.movie.file))))
+    MovieReader.read(
+      try ByteSource(opening: FilePath(SharedFiles.path("pairs/" + truth.movie.file))))
   }
 
   @Test func everyPairIsThere() { #expect(Truth.all.count == 12) }
@@ -48,7 +50,8 @@ struct MovieTruthTests {
     let movie = try movie(truth)
     let header = try #require(movie.header)
     let duration = try #require(header.duration.value)
-    #expect(abs(Double(duration) / Double(header.timescale.value) - truth.movie.durationSeconds) < 1e-9)
+    #expect(
+      abs(Double(duration) / Double(header.timescale.value) - truth.movie.durationSeconds) < 1e-9)
     #expect(movie.fileType?.majorBrand.value.description == truth.movie.majorBrand)
     let identifiers = movie.metadata.flatMap { $0.items(MetadataKey.contentIdentifier) }
     #expect(identifiers.map(\.value) == truth.movie.contentIdentifier.map { [.text($0)] } ?? [])
@@ -65,7 +68,9 @@ struct MovieTruthTests {
     let size = try #require(video.header?.size.value)
     #expect(truth.movie.video.hasPrefix("\(Int(size.width))x\(Int(size.height)) "))
     let matrix = try #require(video.header?.matrix.value)
-    let numbers = [matrix.a, matrix.b, matrix.u, matrix.c, matrix.d, matrix.v, matrix.tx, matrix.ty, matrix.w]
+    let numbers = [
+      matrix.a, matrix.b, matrix.u, matrix.c, matrix.d, matrix.v, matrix.tx, matrix.ty, matrix.w,
+    ]
     #expect(truth.movie.video.hasSuffix("m=\(numbers)"))
   }
 

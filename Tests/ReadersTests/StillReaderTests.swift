@@ -35,8 +35,10 @@ struct StillReaderTests {
         }
         return Truth(
           file: "pairs/" + (text("file") ?? ""), container: text("container") ?? "",
-          identifier: text("content_identifier"), entries: text("maker_apple_entries").flatMap { Int($0) },
-          orientation: text("exif_orientation").flatMap { Int($0) }, size: text("size") ?? "", make: text("make"),
+          identifier: text("content_identifier"),
+          entries: text("maker_apple_entries").flatMap { Int($0) },
+          orientation: text("exif_orientation").flatMap { Int($0) }, size: text("size") ?? "",
+          make: text("make"),
           model: text("model"), software: text("software"), date: text("date_time_original"),
           offset: text("offset_time_original"))
       }
@@ -69,11 +71,15 @@ struct StillReaderTests {
     let still = try StillFiles.read(path)
     let source = try ByteSource(opening: FilePath(path))
     for exif in still.exif {
-      for (directory, tag) in [(TIFFDirectory.Name.image, UInt16(0x010F)), (.image, 0x0110), (.exif, 0x9003)] {
+      for (directory, tag) in [
+        (TIFFDirectory.Name.image, UInt16(0x010F)), (.image, 0x0110), (.exif, 0x9003),
+      ] {
         guard let text = exif.text(directory, tag) else { continue }
         #expect(try source.bytes(text.range).text.hasPrefix(text.value))
       }
-      guard let entry = exif.makerNote?.apple?.entry(.contentIdentifier), let range = entry.valueRange else { continue }
+      guard let entry = exif.makerNote?.apple?.entry(.contentIdentifier),
+        let range = entry.valueRange
+      else { continue }
       #expect(range.length == 37)
       #expect(try source.bytes(range).text == (entry.text ?? "") + "\0")
     }
@@ -84,7 +90,8 @@ struct StillReaderTests {
     for records in [false, true] {
       let clock = ContinuousClock()
       let start = clock.now
-      let still = try StillFiles.read(path, ReaderOptions(recordsFields: records, decodesXMP: records))
+      let still = try StillFiles.read(
+        path, ReaderOptions(recordsFields: records, decodesXMP: records))
       #expect(clock.now - start < .seconds(2))
       #expect(StillFiles.tilingFault(still.atoms, still.file.range) == nil)
       for fault in still.allFaults { #expect(!fault.message.isEmpty) }
@@ -92,46 +99,5 @@ struct StillReaderTests {
         for extent in item.extents { #expect(still.file.range.contains(extent)) }
       }
     }
-  }
-}
-
-/// Files to read, and checks on what was read.
-enum StillFiles {
-  static func read(_ path: String, _ options: ReaderOptions = ReaderOptions()) throws -> Still {
-    StillReader.read(try ByteSource(opening: FilePath(path)), options: options)
-  }
-
-  /// A still made of `bytes`.
-  static func read(_ bytes: [UInt8], _ options: ReaderOptions = ReaderOptions()) throws -> Still {
-    let path = FileManager.default.temporaryDirectory.appending(path: "lpcheck-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data(bytes).write(to: URL(filePath: path))
-    return try read(path, options)
-  }
-
-  /// All files of `pairs`, `singles` and `malformed`, movies too.
-  static let all: [String] = ["pairs", "singles", "malformed"].flatMap { folder in
-    let top = SharedFiles.path(folder)
-    let names = FileManager.default.enumerator(atPath: top)?.compactMap { $0 as? String } ?? []
-    return names.sorted().map { top + "/" + $0 }.filter { path in
-      let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-      return type == .typeRegular
-    }
-  }
-
-  /// Where nodes do not cover `range` exactly once; nil where they do.
-  static func tilingFault(_ atoms: [Atom], _ range: ByteRange, _ parent: String = "") -> String? {
-    var position = range.offset
-    for atom in atoms {
-      guard atom.range.offset == position, !atom.range.isEmpty, atom.range.end <= range.end else {
-        return "\(parent)/\(atom.type) at \(atom.range) where \(position) is expected"
-      }
-      guard atom.headerLength <= atom.range.length else { return "\(parent)/\(atom.type): header longer than the node" }
-      position = atom.range.end
-      if !atom.children.isEmpty, let fault = tilingFault(atom.children, atom.payload, "\(parent)/\(atom.type)") {
-        return fault
-      }
-    }
-    return position == range.end ? nil : "\(parent): \(position) to \(range.end) are not covered"
   }
 }

@@ -11,12 +11,15 @@ enum TreeTiling {
       guard atom.range.offset == position else {
         return "'\(atom.type)' begins at \(atom.range.offset) where \(position) is expected"
       }
-      guard atom.headerLength <= atom.range.length else { return "'\(atom.type)' is shorter than its header" }
+      guard atom.headerLength <= atom.range.length else {
+        return "'\(atom.type)' is shorter than its header"
+      }
       position = atom.range.end
       if !atom.children.isEmpty, let inner = gap(in: atom.children, of: atom.payload) {
         return "\(atom.type)/\(inner)"
       }
     }
-    return position == range.end ? nil : "the nodes end at \(position) where \(range.end) is expected"
+    return position == range.end
+      ? nil : "the nodes end at \(position) where \(range.end) is expected"
   }
 }

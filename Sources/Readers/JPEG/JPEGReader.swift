@@ -70,9 +70,14 @@ struct JPEGReader {
         add(marker, headerLength: fill + 2, length: fill + 2)
         continue
       }
-      guard let length = try lengthField(at: position + fill + 2), length >= 2 else {
-        still.faults.append(Fault(.malformed, "the segment \(marker.name) has no valid length", at: rest))
-        self.fill()
+      guard let length = try lengthField(at: position + fill + 2) else {
+        add(marker, headerLength: fill + 2, length: fill + 4)
+        return
+      }
+      guard length >= 2 else {
+        append(
+          .gap, "    ", to: source.size,
+          fault: Fault(.malformed, "the segment \(marker.name) has length \(length), less than its own 2", at: rest))
         return
       }
       add(marker, headerLength: fill + 4, length: fill + 2 + length)

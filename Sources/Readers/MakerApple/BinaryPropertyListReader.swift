@@ -58,6 +58,11 @@ struct BinaryPropertyListReader {
     Fault(.malformed, "property list: \(message)", at: bytes.range)
   }
 
+  private var tooMany: Fault {
+    Budget.fault(
+      "property-list-nodes", "a property list of more than \(Budget.propertyListNodes) values", at: bytes.range)
+  }
+
   private mutating func object(_ number: UInt64) throws(Fault) -> PropertyList {
     guard number < objectCount, let index = Int(exactly: number),
       let offset = bytes.unsigned(at: tablePosition + index * offsetWidth, width: offsetWidth),
@@ -70,10 +75,7 @@ struct BinaryPropertyListReader {
         "property-list-depth", "a property list nested more than \(Budget.propertyListDepth) deep", at: bytes.range)
     }
     nodesLeft -= 1
-    guard nodesLeft >= 0 else {
-      throw Budget.fault(
-        "property-list-nodes", "a property list of more than \(Budget.propertyListNodes) values", at: bytes.range)
-    }
+    guard nodesLeft >= 0 else { throw tooMany }
     open.append(number)
     let value = try value(marker, at: position)
     open.removeLast()
@@ -157,8 +159,9 @@ struct BinaryPropertyListReader {
   /// The references of an array (one list) or a dictionary (keys, then values).
   private func references(at position: Int, lists: Int) throws(Fault) -> [[UInt64]] {
     let (count, start) = try count(at: position)
-    guard start <= tablePosition, count <= (tablePosition - start) / (referenceWidth * lists), count <= nodesLeft
+    guard start <= tablePosition, count <= (tablePosition - start) / (referenceWidth * lists)
     else { throw malformed("a list of \(count) objects is longer than the list can hold") }
+    guard count <= nodesLeft else { throw tooMany }
     return (0..<lists).map { list in
       (0..<count).map { index in
         bytes.unsigned(at: start + (list * count + index) * referenceWidth, width: referenceWidth) ?? .max
