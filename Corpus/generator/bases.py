@@ -34,7 +34,8 @@ class CodedSamples:
         if sync is not None:
             self.sync = set(struct.unpack(">%dI" % struct.unpack(">I", sync.payload[4:8])[0], sync.payload[8:]))
         offsets = _composition(table.find("ctts"), len(sizes))
-        unit = _runs(table.find("stts").payload, ">II")[0]
+        self.durations = _runs(table.find("stts").payload, ">II")
+        unit = self.durations[0]
         times = [index * unit + offset for index, offset in enumerate(offsets)]
         first = min(times)
         self.positions = [(time - first) // unit for time in times]

@@ -77,7 +77,7 @@ def _():
     return set_aperture(jpeg_h264(), 87.2, 65.3)
 
 
-@chapter.case("LP302-aspect-mismatch/neighbour-b", "The still's stale Exif pixel sizes say 160 × 90, its coded size is 160 × 120.")
+@chapter.case("LP302-aspect-mismatch/neighbour-b", "The still's stale Exif pixel sizes say 160 × 90, its coded size is 160 × 120.", ["LP308"])
 def _():
     pair = jpeg_h264()
     pair.still.exif.height = 90
@@ -173,10 +173,8 @@ def _():
     return pair
 
 
-BOTH = "The rule looks at each half."
-
-
-@chapter.case("LP305-aspect-unusual/fail-a", "Both halves are 16:9.", strict=["LP305", "LP305"], question=BOTH)
+@chapter.case("LP305-aspect-unusual/fail-a", "Both halves are 16:9.", strict=["LP305"],
+              question="One finding for the pair: LP302 already looks at both halves.")
 def _():
     pair = set_aperture(jpeg_h264(), 160, 90)
     pair.still.base = "still-160x90.jpg"
@@ -274,3 +272,29 @@ def _():
 @chapter.case("LP307-still-orientations-disagree/neighbour-a", "A JPEG has one orientation only, that of Exif.")
 def _():
     return jpeg_h264()
+
+
+@chapter.case("LP308-exif-dimensions-stale/fail-a", "Exif says 80 × 60 pixels, the picture has 160 × 120.", ["LP308"])
+def _():
+    pair = jpeg_h264()
+    pair.still.exif.width, pair.still.exif.height = 80, 60
+    return pair
+
+
+@chapter.case("LP308-exif-dimensions-stale/fail-b", "Exif's width is one pixel off.", ["LP308"])
+def _():
+    pair = heic_hevc()
+    pair.still.exif.width = 161
+    return pair
+
+
+@chapter.case("LP308-exif-dimensions-stale/pass-a", "Exif gives the size before turning, as the camera does.")
+def _():
+    return heic_hevc()
+
+
+@chapter.case("LP308-exif-dimensions-stale/neighbour-a", "A thumbnail's and a gain map's sizes differ from Exif's; they are other pictures.")
+def _():
+    pair = jpeg_h264()
+    pair.still.multi_picture = True
+    return pair

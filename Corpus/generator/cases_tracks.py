@@ -5,7 +5,7 @@ import struct
 
 import bases
 import movie
-from boxes import box, full_box, u32
+from boxes import box, full_box, u16, u32
 from camera import heic_hevc, jpeg_h264, video_track
 from case import Chapter
 from changes import *
@@ -149,4 +149,31 @@ def _():
     pair = jpeg_h264()
     extends = [full_box("trex", 0, 0, u32(track.number, 1, 0, 0, 0)) for track in pair.movie.tracks]
     pair.movie.extra_movie_atoms.append(box("mvex", *extends))
+    return pair
+
+
+@chapter.case("LP505-sample-entry-unknown/fail-a", "The sound is FLAC.", ["LP505"])
+def _():
+    pair = heic_hevc()
+    coded = bases.CodedSamples("audio-flac.mp4")
+    track = pair.movie.by_handler("soun")[0]
+    track.entries, track.edits = [coded.entry], [(960, 0)]
+    track.samples = [movie.Sample(data, length) for data, length in zip(coded.samples, coded.durations)]
+    return pair
+
+
+@chapter.case("LP505-sample-entry-unknown/pass-a", "The sound is AAC.")
+def _():
+    return jpeg_h264()
+
+
+@chapter.case("LP505-sample-entry-unknown/neighbour-a", "The sound is uncompressed (`lpcm`), as the camera's.")
+def _():
+    pair = heic_hevc()
+    track = pair.movie.by_handler("soun")[0]
+    # Sound sample description of version 2: 8 bits, signed, 1 channel, 8,000 a second.
+    entry = bytes(6) + u16(1, 2, 0) + u32(0) + u16(3, 16, 0xFFFE, 0) + u32(0x10000, 72)
+    entry += struct.pack(">d", 8000) + u32(1, 0x7F000000, 8, 0x0C, 1, 1)
+    track.entries, track.edits, track.chunks = [box("lpcm", entry)], [(240, 0)], 1
+    track.samples = [movie.Sample(b"\0", 1) for _ in range(3200)]
     return pair

@@ -159,8 +159,16 @@ def _():
     return raw_movie(pair, heic_hevc().still.serialise(), "IMG_0001.HEIC")
 
 
-@chapter.case("LP405-movie-is-image/fail-d", "Two movies: both halves are the same QuickTime movie.", ["LP403", "LP405"],
-              question="The still half is a movie, rightly named: its type is unsupported; LP001 and LP102 are silent.")
+MOVIES = "The still half is a movie, rightly named: LP405 alone says so, once; LP001, LP102 and LP403 are silent."
+
+
+@chapter.case("LP405-movie-is-image/fail-d", "Two movies, each rightly named.", ["LP405"], question=MOVIES)
+def _():
+    pair = heic_hevc()
+    return raw_still(pair, jpeg_h264().movie.serialise(), "IMG_0002.MOV")
+
+
+@chapter.case("LP405-movie-is-image/fail-e", "The same movie twice.", ["LP405"], question=MOVIES)
 def _():
     pair = heic_hevc()
     return raw_still(pair, pair.movie.serialise(), "IMG_0001 copy.MOV")

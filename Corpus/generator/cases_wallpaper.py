@@ -7,7 +7,6 @@ from case import Chapter
 from changes import *
 
 chapter = Chapter()
-IDS = "The design names LP901 still-image-transform-missing and LP902 sensor-track-missing, and nothing finer."
 
 
 @chapter.case("LP901-still-image-transform-missing/fail-a", "still-image-time without the transform.", wallpaper=["LP901"])
@@ -40,26 +39,10 @@ def _():
     return remove_track(pair, pair.movie.by_handler("soun")[0])
 
 
-@chapter.case("LP902-sensor-track-missing/fail-a", "No live-photo-info track.", wallpaper=["LP902"], question=IDS)
+@chapter.case("LP902-sensor-track-missing/fail-a", "No live-photo-info track.", wallpaper=["LP902"])
 def _():
     pair = heic_hevc()
     return remove_track(pair, info_track(pair))
-
-
-@chapter.case("LP902-sensor-track-missing/fail-b", "live-photo-info of version 1, as on iOS 12.", wallpaper=["LP902"],
-              question="Another version than 3, or no `setu`, counts as a missing sensor track. " + IDS)
-def _():
-    pair = heic_hevc()
-    pair.movie.tracks[-2] = live_photo_info_track(4, video(pair), 1)
-    return pair
-
-
-@chapter.case("LP902-sensor-track-missing/fail-c", "live-photo-info of version 3 without `setu`.", wallpaper=["LP902"],
-              question="Another version than 3, or no `setu`, counts as a missing sensor track. " + IDS)
-def _():
-    pair = heic_hevc()
-    pair.movie.tracks[-2] = live_photo_info_track(4, video(pair), 3)
-    return pair
 
 
 @chapter.case("LP902-sensor-track-missing/pass-a", "live-photo-info of version 3 with `setu`.", wallpaper=[])
@@ -71,3 +54,41 @@ def _():
 def _():
     pair = heic_hevc()
     return remove_track(pair, pair.movie.tracks[2])
+
+
+@chapter.case("LP903-sensor-track-version/fail-a", "live-photo-info of version 1, as on iOS 12.", wallpaper=["LP903", "LP904"],
+              question="Version 1 has no set-up data, so both rules fire.")
+def _():
+    pair = heic_hevc()
+    pair.movie.tracks[-2] = live_photo_info_track(4, video(pair), 1)
+    return pair
+
+
+@chapter.case("LP903-sensor-track-version/pass-a", "live-photo-info of version 3.", wallpaper=[])
+def _():
+    return heic_hevc()
+
+
+@chapter.case("LP903-sensor-track-version/neighbour-a", "No live-photo-info track: there is no version to speak of.", wallpaper=["LP902"])
+def _():
+    pair = heic_hevc()
+    return remove_track(pair, info_track(pair))
+
+
+@chapter.case("LP904-sensor-setup-missing/fail-a", "live-photo-info of version 3 without `setu`.", wallpaper=["LP904"])
+def _():
+    pair = heic_hevc()
+    pair.movie.tracks[-2] = live_photo_info_track(4, video(pair), 3)
+    return pair
+
+
+@chapter.case("LP904-sensor-setup-missing/pass-a", "A `setu` that names another build than the iPhone's own.", wallpaper=[])
+def _():
+    pair = heic_hevc()
+    pair.movie.tracks[-2] = live_photo_info_track(4, video(pair), 3, "20G75", "16.6")
+    return pair
+
+
+@chapter.case("LP904-sensor-setup-missing/neighbour-a", "The other metadata keys have no `setu`, and need none.", wallpaper=[])
+def _():
+    return heic_hevc()

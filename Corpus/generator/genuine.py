@@ -18,7 +18,7 @@ chapter.case("genuine/jpeg-h264", "As an iPhone 6s with iOS 12.4 writes it: JPEG
 
 
 @chapter.case("genuine/edited-heic-hevc", "Edited in Photos on iOS 18: a new common id at the end of the list, still upright "
-              "with stale Exif pixel sizes, still's width in the movie's matrix, no tref, no live-photo-info, no transform.")
+              "with stale Exif pixel sizes (LP308), still's width in the movie's matrix, no tref, no live-photo-info, no transform.", ["LP308"])
 def _():
     pair = heic_hevc()
     pair.still_name = "6D2F0B9E-35A1-4C77-8E04-B918D7F2A350_1_201_a.heic"
@@ -78,7 +78,7 @@ def _():
 
 
 @chapter.case("genuine/ios10", "iOS 10.0: no live-photo-info, about 15 frames a second, and a movie whose only key is the id.",
-              ["LP802"], question="The movie of iOS 10.0 has no location while the still has: LP802 is a warning on a genuine pair.")
+              question="The still alone has a location, but the movie names neither date nor device: nothing was stripped, so LP802 is silent.")
 def _():
     pair = jpeg_h264()
     exif = pair.still.exif
