@@ -16,7 +16,7 @@ struct MovieFacts {
 
   init(_ movie: Movie) {
     self.movie = movie
-    typeIdentifier = TypeIdentifier.movie(movie.file.container, movie.fileType)
+    typeIdentifier = TypeIdentifier.of(movie.file.container, movie.fileType)
     identifiers = Self.identifiers(movie)
     duration = DurationFacts(movie)
     video = VideoFacts(movie)
@@ -113,7 +113,11 @@ struct MovieFacts {
   }
 
   private var fragments: Fact? {
-    guard let fragments = movie.fragments else { return nil }
+    // `mvex` alone announces fragments; where none came and the index has samples, the movie is an ordinary one.
+    guard let fragments = movie.fragments, fragments.count > 0 || movie.tracks.allSatisfy({ $0.sampleCount == 0 })
+    else {
+      return nil
+    }
     var fact = Fact("fragments")
     fact.set("count", .unsigned(fragments.count))
     fact.set("finished", .flag(fragments.isFinished))

@@ -15,7 +15,7 @@ struct StillFacts {
 
   init(_ still: Still) {
     self.still = still
-    typeIdentifier = TypeIdentifier.still(still.file.container, still.fileType)
+    typeIdentifier = TypeIdentifier.of(still.file.container, still.fileType)
     identifiers = still.exif.compactMap(Self.identifier)
     let exif = Self.primaryExif(still)
     self.exif = exif
@@ -152,11 +152,14 @@ struct StillFacts {
     guard let exif, let width = exif.number(.exif, 0xA002), let height = exif.number(.exif, 0xA003),
       let coded = still.codedSize?.value
     else { return nil }
-    let (wide, high) = (Double(width.value), Double(height.value))
+    let stated = PixelSize(width: Double(width.value), height: Double(height.value))
+    let cropped = still.transforms.lazy.compactMap { transform in
+      if case .cleanAperture(let aperture) = transform.value { aperture.size } else { nil }
+    }.first
     var fact = Fact("pixel-dimensions")
     fact.set("width", number: width.value)
     fact.set("height", number: height.value)
-    fact.set("current", .flag(wide == coded.width && high == coded.height))
+    fact.set("current", .flag(stated == coded || stated == cropped))
     fact.place("\(exif.location)/ExifIFD/PixelXDimension", width.range)
     return fact
   }

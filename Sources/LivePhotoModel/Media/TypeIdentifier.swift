@@ -5,8 +5,8 @@ public enum TypeIdentifier {
   /// Brands that make an image `public.heic` (HEVC-coded HEIF, ISO/IEC 23008-12 annex B.4).
   static let heicBrands: [FourCC] = ["heic", "heix", "heim", "heis", "hevc", "hevx"]
 
-  /// The type of an image file by its bytes; nil where the container is not an image.
-  public static func still(_ container: Container, _ fileType: FileType?) -> String? {
+  /// The type of a file by its bytes, whichever half it was given as; nil where they are neither image nor movie.
+  public static func of(_ container: Container, _ fileType: FileType?) -> String? {
     switch container {
     case .jpeg: "public.jpeg"
     case .png: "public.png"
@@ -14,7 +14,8 @@ public enum TypeIdentifier {
     case .tiff: "public.tiff"
     case .webp: "org.webmproject.webp"
     case .heif: heif(fileType)
-    case .movie, .gitLFSPointer, .empty, .unknown: nil
+    case .movie: movie(fileType)
+    case .gitLFSPointer, .empty, .unknown: nil
     }
   }
 
@@ -25,9 +26,7 @@ public enum TypeIdentifier {
     return "public.heif"
   }
 
-  /// The type of a movie file by its bytes; nil where the container is not a movie.
-  public static func movie(_ container: Container, _ fileType: FileType?) -> String? {
-    guard container == .movie else { return nil }
+  private static func movie(_ fileType: FileType?) -> String {
     guard let fileType, !fileType.has("qt  ") else { return "com.apple.quicktime-movie" }
     let brand = fileType.majorBrand.value.description
     if brand.hasPrefix("M4V") { return "com.apple.m4v-video" }
