@@ -56,6 +56,8 @@ public enum Budget {
   static let metadataSampleBytes: UInt64 = 1 << 20
   /// Bytes of all timed metadata samples of a file, 16 MiB.
   static let metadataBytesOfFile: UInt64 = 16 << 20
+  /// Property lists in the key tables of timed metadata tracks that are decoded. Genuine movies have 1.
+  static let metadataSetups = 32
   /// Items in one timed metadata sample. Genuine samples have at most some ten, one for each face.
   static let metadataItems = 256
 

@@ -197,6 +197,15 @@ struct MovieAtomTests {
     #expect(throws: Fault.self) { try decode(DataTypeDeclaration.self, B.atom("dtyp", B.u32(0), B.u8(1))) }
   }
 
+  @Test func setup() throws {
+    let list = B.text("bplist00") + B.zeros(40)
+    let prefixed = try decode(MetadataSetup.self, B.atom("setu", B.u32(56), B.text("cfgv"), list, B.u8(1, 2)))
+    #expect(prefixed.propertyList?.range == ByteRange(offset: 16, length: 48))
+    #expect(try decode(MetadataSetup.self, B.atom("setu", list)).propertyList?.range.offset == 8)
+    #expect(try decode(MetadataSetup.self, B.atom("setu", B.u32(3), B.text("cfgv"), list)).propertyList?.count == 0)
+    #expect(try decode(MetadataSetup.self, B.atom("setu", B.u8(1, 2, 3))).propertyList?.count == nil)
+  }
+
   @Test func trackRunColumns() throws {
     let run = try decode(
       TrackRun.self, B.full("trun", version: 1, flags: 0xF05, B.u32(2, 100, 0x200), B.u32(10, 11, 0, -5, 20, 21, 0, 6)))

@@ -50,11 +50,15 @@ struct MovieFFprobeTests {
       let packets = probe.packets.filter { $0.streamIndex == stream.index }
       guard let timeline = track.timeline(movieTimescale: movie.header?.timescale.value) else { continue }
       let times = track.timing.compositionTimes(limit: 10_000)
-      guard packets.count == times.count else { continue }
+      guard packets.count == times.count, let first = times.first.flatMap({ timeline.presentationTime(of: $0) }),
+        let firstExpected = packets.first?.ptsTime.flatMap(Double.init)
+      else { continue }
+      // ffmpeg moves an edit that begins between two frames to the nearer one: a few milliseconds, for all alike.
+      #expect(abs(first - firstExpected) < (track.isVideo ? 0.005 : 0.00001), "\(track.location)")
       for (packet, time) in zip(packets, times) {
         guard let expected = packet.ptsTime.flatMap(Double.init) else { continue }
         let presented = try #require(timeline.presentationTime(of: time))
-        #expect(abs(presented - expected) < 0.0017, "\(track.location): \(presented), ffprobe \(expected)")
+        #expect(abs(presented - first - (expected - firstExpected)) < 0.00001, "\(track.location): \(presented)")
       }
     }
   }

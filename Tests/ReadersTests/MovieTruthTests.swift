@@ -95,6 +95,15 @@ struct MovieTruthTests {
     #expect(movie.tracks.allSatisfy { $0.unreadMetadataSamples == 0 })
   }
 
+  @Test func setupNamesTheSystem() throws {
+    let builds = ["ios14-jpeg": "18D70", "ios14-jpeg-named-heic-mov-named-mp4": "18F72", "ios18-heic-a": "22F76"]
+    for truth in Truth.all {
+      let setups = try movie(truth).tracks.flatMap(\.sampleDescriptions).flatMap(\.metadataKeys).compactMap(\.setup)
+      guard let build = builds[truth.name] else { continue }
+      #expect(setups.map { $0.value["SystemVersion"]?["ProductBuildVersion"] } == [.text(build)])
+    }
+  }
+
   /// `video/hvc1`, `meta:live-photo-info`, …, as the truth has it.
   private static func summary(_ track: Track) -> String {
     if track.isTimedMetadata {

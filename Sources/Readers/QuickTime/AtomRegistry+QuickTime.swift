@@ -49,6 +49,7 @@ extension AtomRegistry {
     Place("mdta", in: "keys"): MetadataKeyName.self,
     Place("keyd"): KeyDeclaration.self,
     Place("dtyp"): DataTypeDeclaration.self,
+    Place("setu"): MetadataSetup.self,
     Place("data"): MetadataData.self,
     Place("mean"): MetadataNamePart.self,
     Place("name", in: "----"): MetadataNamePart.self,

@@ -23,6 +23,21 @@ struct MetadataKeyTableReader {
     let type = decoder.decode(DataTypeDeclaration.self, "dtyp", in: &entry)?.type
     return MetadataKeySpecification(
       localID: entry.type.rawValue, namespace: declaration.namespace, key: declaration.key, dataType: type,
-      setup: nil, range: entry.range)
+      setup: entry.withFirst("setu", setup) ?? nil, range: entry.range)
+  }
+
+  private func setup(_ atom: inout Atom) -> Located<PropertyList>? {
+    guard let bytes = decoder.decode(MetadataSetup.self, &atom)?.propertyList else { return nil }
+    guard decoder.allowance.takePropertyList() else {
+      atom.note(
+        Budget.fault("metadata-setups", "more than \(Budget.metadataSetups) property lists of keys", at: atom.range))
+      return nil
+    }
+    do throws(Fault) {
+      return Located(try BinaryPropertyListReader.read(bytes), at: atom.range)
+    } catch {
+      atom.note(error)
+      return nil
+    }
   }
 }
