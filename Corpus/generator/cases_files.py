@@ -32,7 +32,9 @@ def _():
     return pair
 
 
-@chapter.case("LP001-still-unreadable/neighbour-a", "A JPEG with fill bytes (FF FF FF) before its markers, which ISO 10918-1 allows.")
+@chapter.case(
+    "LP001-still-unreadable/neighbour-a",
+    "A JPEG with fill bytes (FF FF FF) before its markers, which ISO 10918-1 allows.")
 def _():
     pair = jpeg_h264()
     pair.change_still = lambda data: data[:2] + b"\xFF\xFF\xFF" + data[2:]
@@ -49,7 +51,9 @@ def _():
     return raw_movie(heic_hevc(), b"<!DOCTYPE html>\n<title>403 Forbidden</title>\n<p>Access denied.\n")
 
 
-@chapter.case("LP002-movie-unreadable/pass-a", "A movie whose `mdat` has the 64-bit size form, with `free` between its atoms.")
+@chapter.case(
+    "LP002-movie-unreadable/pass-a",
+    "A movie whose `mdat` has the 64-bit size form, with `free` between its atoms.")
 def _():
     pair = heic_hevc()
     pair.movie.large_media_data = True
@@ -57,14 +61,18 @@ def _():
     return pair
 
 
-@chapter.case("LP002-movie-unreadable/neighbour-a", "A movie that begins with `mdat`: no `ftyp`, no `wide`.", ["LP406"])
+@chapter.case(
+    "LP002-movie-unreadable/neighbour-a",
+    "A movie that begins with `mdat`: no `ftyp`, no `wide`.", ["LP406"])
 def _():
     pair = jpeg_h264()
     pair.movie.layout = ["mdat", "moov"]
     return pair
 
 
-@chapter.case("LP003-file-truncated/fail-a", "The one chunk of the audio track lies behind the end of the file.", ["LP003"])
+@chapter.case(
+    "LP003-file-truncated/fail-a",
+    "The one chunk of the audio track lies behind the end of the file.", ["LP003"])
 def _():
     pair = jpeg_h264()
     track = pair.movie.by_handler("soun")[0]
@@ -72,7 +80,9 @@ def _():
     return pair
 
 
-@chapter.case("LP003-file-truncated/fail-b", "The extent of the last image item ends 64 bytes behind the end of the file.", ["LP003"])
+@chapter.case(
+    "LP003-file-truncated/fail-b",
+    "The extent of the last image item ends 64 bytes behind the end of the file.", ["LP003"])
 def _():
     pair = heic_hevc()
 
@@ -91,16 +101,20 @@ def _():
     return pair
 
 
-@chapter.case("LP003-file-truncated/fail-d", "A recording in camera order cut off inside `mdat`: nothing of `moov` was written.",
-              ["LP003", "LP005"], question="Without `moov` no rule on identifier, still time or tracks applies.")
+@chapter.case(
+    "LP003-file-truncated/fail-d",
+    "A recording in camera order cut off inside `mdat`: nothing of `moov` was written.",
+    ["LP003", "LP005"], question="Without `moov` no rule on identifier, still time or tracks applies.")
 def _():
     pair = heic_hevc()
     pair.change_movie = lambda data: data[:2000]
     return pair
 
 
-@chapter.case("LP003-file-truncated/fail-e", "A HEIC cut off 100 bytes before its end, inside the last tile.", ["LP003"],
-              question="`mdat` and the last item run past the same end: one finding, or one for each of them?")
+@chapter.case(
+    "LP003-file-truncated/fail-e",
+    "A HEIC cut off 100 bytes before its end, inside the last tile.", ["LP003"],
+    question="`mdat` and the last item run past the same end: one finding, or one for each of them?")
 def _():
     pair = heic_hevc()
     pair.change_still = lambda data: data[:-100]
@@ -114,10 +128,10 @@ def _():
     return pair
 
 
-@chapter.case("LP003-file-truncated/pass-b", "A JPEG that ends with the last byte of its picture, without EOI.")
+@chapter.case("LP003-file-truncated/fail-f", "A JPEG cut off inside its coded picture: no EOI follows.", ["LP003"])
 def _():
     pair = jpeg_h264()
-    pair.change_still = lambda data: data[:-2]
+    pair.change_still = lambda data: data[:-150]
     return pair
 
 
@@ -140,7 +154,9 @@ def _():
     return pair
 
 
-@chapter.case("LP004-atom-malformed/fail-a", "The audio track's edit list announces three entries and holds one.", ["LP004"])
+@chapter.case(
+    "LP004-atom-malformed/fail-a",
+    "The audio track's edit list announces three entries and holds one.", ["LP004"])
 def _():
     pair = heic_hevc()
 
@@ -151,7 +167,9 @@ def _():
     return pair
 
 
-@chapter.case("LP004-atom-malformed/fail-b", "An item reference that announces more targets than its box holds.", ["LP004"])
+@chapter.case(
+    "LP004-atom-malformed/fail-b",
+    "An item reference that announces more targets than its box holds.", ["LP004"])
 def _():
     pair = heic_hevc()
 
@@ -162,7 +180,9 @@ def _():
     return pair
 
 
-@chapter.case("LP004-atom-malformed/fail-c", "An atom inside `moov/udta` whose size (3) is smaller than its header.", ["LP004"])
+@chapter.case(
+    "LP004-atom-malformed/fail-c",
+    "An atom inside `moov/udta` whose size (3) is smaller than its header.", ["LP004"])
 def _():
     pair = jpeg_h264()
     pair.movie.user_data = u32(3) + b"name" + bytes(8)
@@ -181,14 +201,18 @@ def _():
     return pair
 
 
-@chapter.case("LP004-atom-malformed/pass-a", "A `udta` that ends with 32 bits of zero, as the QuickTime File Format allows.")
+@chapter.case(
+    "LP004-atom-malformed/pass-a",
+    "A `udta` that ends with 32 bits of zero, as the QuickTime File Format allows.")
 def _():
     pair = jpeg_h264()
     pair.movie.user_data = u32(0)
     return pair
 
 
-@chapter.case("LP004-atom-malformed/neighbour-a", "A MakerNote with an entry of type 0 and count 0, and one of the four first bytes of a plist.")
+@chapter.case(
+    "LP004-atom-malformed/neighbour-a",
+    "A MakerNote with an entry of type 0 and count 0, and one of the four first bytes of a plist.")
 def _():
     pair = heic_hevc()
     pair.still.exif.maker_entries += [Entry(0x5D, 0, b"", count=0), Entry(0x5E, 7, b"bpli")]
@@ -205,14 +229,18 @@ def _():
 WITHOUT = "Without `moov` no rule on identifier, still time or tracks applies."
 
 
-@chapter.case("LP005-movie-header-missing/fail-a", "`ftyp`, `wide` and a whole `mdat`: the recording was never finished.", ["LP005"], question=WITHOUT)
+@chapter.case(
+    "LP005-movie-header-missing/fail-a",
+    "`ftyp`, `wide` and a whole `mdat`: the recording was never finished.", ["LP005"], question=WITHOUT)
 def _():
     pair = heic_hevc()
     pair.movie.layout = ["ftyp", "wide", "mdat"]
     return pair
 
 
-@chapter.case("LP005-movie-header-missing/fail-b", "The place of `moov` is taken by `free`.", ["LP005"], question=WITHOUT)
+@chapter.case(
+    "LP005-movie-header-missing/fail-b",
+    "The place of `moov` is taken by `free`.", ["LP005"], question=WITHOUT)
 def _():
     pair = jpeg_h264()
     pair.change_movie = lambda data: data.replace(b"moov", b"free")
@@ -233,28 +261,36 @@ def _():
     return pair
 
 
-@chapter.case("LP006-sample-description-empty/fail-a", "The still-image-time track has an `stsd` without an entry: its sample means nothing.", ["LP006", "LP201"])
+@chapter.case(
+    "LP006-sample-description-empty/fail-a",
+    "The still-image-time track has an `stsd` without an entry: its sample means nothing.", ["LP006", "LP201"])
 def _():
     pair = heic_hevc()
     still_time_track(pair).empty_description = True
     return pair
 
 
-@chapter.case("LP006-sample-description-empty/fail-b", "The live-photo-info track has an `stsd` without an entry.", ["LP006"])
+@chapter.case(
+    "LP006-sample-description-empty/fail-b",
+    "The live-photo-info track has an `stsd` without an entry.", ["LP006"])
 def _():
     pair = jpeg_h264()
     info_track(pair).empty_description = True
     return pair
 
 
-@chapter.case("LP006-sample-description-empty/pass-a", "A video track with two sample descriptions, of which the first is used.")
+@chapter.case(
+    "LP006-sample-description-empty/pass-a",
+    "A video track with two sample descriptions, of which the first is used.")
 def _():
     pair = jpeg_h264()
     video(pair).entries.append(video(pair).entries[0])
     return pair
 
 
-@chapter.case("LP006-sample-description-empty/neighbour-a", "A metadata track with a sample description and no sample.")
+@chapter.case(
+    "LP006-sample-description-empty/neighbour-a",
+    "A metadata track with a sample description and no sample.")
 def _():
     pair = heic_hevc()
     entry = timed.sample_entry([timed.video_orientation_key()])

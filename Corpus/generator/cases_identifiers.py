@@ -29,14 +29,18 @@ def more_exif(pair, *identifiers):
     return pair
 
 
-@chapter.case("LP101-identifier-mismatch/fail-a", "Still and movie carry different UUIDs; the movie has no date, so nothing more can be said.", ["LP101"])
+@chapter.case(
+    "LP101-identifier-mismatch/fail-a",
+    "Still and movie carry different UUIDs; the movie has no date, so nothing more can be said.", ["LP101"])
 def _():
     pair = remove_date(heic_hevc())
     pair.still.set_identifier(OTHER_IDENTIFIER)
     return pair
 
 
-@chapter.case("LP101-identifier-mismatch/fail-b", "Different UUIDs, and the captures lie three seconds apart: two different pictures.", ["LP101"])
+@chapter.case(
+    "LP101-identifier-mismatch/fail-b",
+    "Different UUIDs, and the captures lie three seconds apart: two different pictures.", ["LP101"])
 def _():
     pair = jpeg_h264()
     pair.movie.metadata.set_text("content.identifier", OTHER_IDENTIFIER)
@@ -44,7 +48,9 @@ def _():
     return pair
 
 
-@chapter.case("LP101-identifier-mismatch/fail-c", "The movie has two identifiers and neither is the still's.", ["LP101", "LP106"])
+@chapter.case(
+    "LP101-identifier-mismatch/fail-c",
+    "The movie has two identifiers and neither is the still's.", ["LP101", "LP106"])
 def _():
     pair = remove_date(heic_hevc())
     pair.movie.metadata.set_text("content.identifier", OTHER_IDENTIFIER)
@@ -65,12 +71,16 @@ def _():
     return pair
 
 
-@chapter.case("LP101-identifier-mismatch/pass-b", "The movie has two identifiers, and one of them is the still's.", ["LP106"])
+@chapter.case(
+    "LP101-identifier-mismatch/pass-b",
+    "The movie has two identifiers, and one of them is the still's.", ["LP106"])
 def _():
     return second_key(jpeg_h264(), OTHER_IDENTIFIER)
 
 
-@chapter.case("LP101-identifier-mismatch/neighbour-a", "PhotoIdentifier and ImageCaptureRequestID are UUIDs of their own and differ from the movie's.")
+@chapter.case(
+    "LP101-identifier-mismatch/neighbour-a",
+    "PhotoIdentifier and ImageCaptureRequestID are UUIDs of their own and differ from the movie's.")
 def _():
     return heic_hevc()
 
@@ -109,14 +119,18 @@ def _():
     return pair
 
 
-@chapter.case("LP102-still-identifier-missing/neighbour-b", "An Exif item whose tiff_header_offset is 0, without the `Exif` prefix.")
+@chapter.case(
+    "LP102-still-identifier-missing/neighbour-b",
+    "An Exif item whose tiff_header_offset is 0, without the `Exif` prefix.")
 def _():
     pair = heic_hevc()
     pair.still.exif_prefix = False
     return pair
 
 
-@chapter.case("LP103-movie-identifier-missing/fail-a", "The movie has all the camera's keys but content.identifier.", ["LP103"])
+@chapter.case(
+    "LP103-movie-identifier-missing/fail-a",
+    "The movie has all the camera's keys but content.identifier.", ["LP103"])
 def _():
     pair = heic_hevc()
     pair.movie.metadata.remove("content.identifier")
@@ -163,21 +177,28 @@ def _():
 TWICE = "The rule looks at each half: an identifier that stands in both is found twice."
 
 
-@chapter.case("LP104-identifier-malformed/fail-a", "Both halves carry the same text, which is no UUID.", ["LP104", "LP104"], question=TWICE)
+@chapter.case(
+    "LP104-identifier-malformed/fail-a",
+    "Both halves carry the same text, which is no UUID.", ["LP104", "LP104"], question=TWICE)
 def _():
     pair = heic_hevc()
     pair.set_identifier("IMG_0001-LIVE")
     return pair
 
 
-@chapter.case("LP104-identifier-malformed/fail-b", "36 characters with dashes in their places and a G among the digits, in both halves.", ["LP104", "LP104"], question=TWICE)
+@chapter.case(
+    "LP104-identifier-malformed/fail-b",
+    "36 characters with dashes in their places and a G among the digits, in both halves.",
+    ["LP104", "LP104"], question=TWICE)
 def _():
     pair = jpeg_h264()
     pair.set_identifier("G41F7A90-2D6B-4E53-8A17-95D03BE8F62C")
     return pair
 
 
-@chapter.case("LP104-identifier-malformed/fail-c", "The movie's identifier is in braces; the still's is the bare UUID.", ["LP101", "LP104"])
+@chapter.case(
+    "LP104-identifier-malformed/fail-c",
+    "The movie's identifier is in braces; the still's is the bare UUID.", ["LP101", "LP104"])
 def _():
     pair = remove_date(heic_hevc())
     pair.movie.metadata.set_text("content.identifier", "{" + HEIC_IDENTIFIER + "}")
@@ -220,19 +241,25 @@ def _():
     return pair
 
 
-@chapter.case("LP105-identifier-case/neighbour-a", "The same lower-case text in both halves, which is no UUID.", ["LP104", "LP104"], question=TWICE)
+@chapter.case(
+    "LP105-identifier-case/neighbour-a",
+    "The same lower-case text in both halves, which is no UUID.", ["LP104", "LP104"], question=TWICE)
 def _():
     pair = heic_hevc()
     pair.set_identifier("holiday-2025-017")
     return pair
 
 
-@chapter.case("LP106-identifiers-disagree-within-file/fail-a", "Three Exif items, the second with another identifier.", ["LP106"])
+@chapter.case(
+    "LP106-identifiers-disagree-within-file/fail-a",
+    "Three Exif items, the second with another identifier.", ["LP106"])
 def _():
     return more_exif(heic_hevc(), OTHER_IDENTIFIER, HEIC_IDENTIFIER)
 
 
-@chapter.case("LP106-identifiers-disagree-within-file/fail-b", "Two keys content.identifier with different values.", ["LP106"])
+@chapter.case(
+    "LP106-identifiers-disagree-within-file/fail-b",
+    "Two keys content.identifier with different values.", ["LP106"])
 def _():
     return second_key(heic_hevc(), OTHER_IDENTIFIER)
 
@@ -242,12 +269,16 @@ def _():
     return more_exif(heic_hevc(), HEIC_IDENTIFIER, HEIC_IDENTIFIER)
 
 
-@chapter.case("LP106-identifiers-disagree-within-file/neighbour-a", "Two keys content.identifier with the same value.")
+@chapter.case(
+    "LP106-identifiers-disagree-within-file/neighbour-a",
+    "Two keys content.identifier with the same value.")
 def _():
     return second_key(jpeg_h264(), JPEG_IDENTIFIER)
 
 
-@chapter.case("LP107-identifier-in-user-data/fail-a", "The identifier stands only in a FullBox `meta` in `moov/udta`, as ffmpeg writes it.", ["LP107"])
+@chapter.case(
+    "LP107-identifier-in-user-data/fail-a",
+    "The identifier stands only in a FullBox `meta` in `moov/udta`, as ffmpeg writes it.", ["LP107"])
 def _():
     pair = jpeg_h264()
     item = pair.movie.metadata.get("content.identifier")
@@ -256,7 +287,9 @@ def _():
     return pair
 
 
-@chapter.case("LP107-identifier-in-user-data/fail-b", "The identifier stands only in a plain `meta` in `moov/udta`.", ["LP107"])
+@chapter.case(
+    "LP107-identifier-in-user-data/fail-b",
+    "The identifier stands only in a plain `meta` in `moov/udta`.", ["LP107"])
 def _():
     pair = heic_hevc()
     item = pair.movie.metadata.get("content.identifier")
@@ -265,7 +298,9 @@ def _():
     return pair
 
 
-@chapter.case("LP107-identifier-in-user-data/fail-c", "The identifier stands only in `moov/udta/meta` and is not the still's.", ["LP101", "LP107"])
+@chapter.case(
+    "LP107-identifier-in-user-data/fail-c",
+    "The identifier stands only in `moov/udta/meta` and is not the still's.", ["LP101", "LP107"])
 def _():
     pair = remove_date(heic_hevc())
     pair.movie.metadata.remove("content.identifier")
@@ -273,7 +308,9 @@ def _():
     return pair
 
 
-@chapter.case("LP107-identifier-in-user-data/pass-a", "The identifier stands in `moov/meta` and again in `moov/udta/meta`.")
+@chapter.case(
+    "LP107-identifier-in-user-data/pass-a",
+    "The identifier stands in `moov/meta` and again in `moov/udta/meta`.")
 def _():
     pair = jpeg_h264()
     pair.movie.user_data = user_data_metadata([metadata.text("content.identifier", JPEG_IDENTIFIER)])
@@ -287,7 +324,9 @@ def _():
     return pair
 
 
-@chapter.case("LP108-identifier-in-timed-track/fail-a", "The identifier stands only in a timed metadata track.", ["LP108"])
+@chapter.case(
+    "LP108-identifier-in-timed-track/fail-a",
+    "The identifier stands only in a timed metadata track.", ["LP108"])
 def _():
     pair = heic_hevc()
     pair.movie.metadata.remove("content.identifier")
@@ -295,7 +334,9 @@ def _():
     return pair
 
 
-@chapter.case("LP108-identifier-in-timed-track/fail-b", "The identifier stands only in a timed metadata track and is not the still's.", ["LP101", "LP108"])
+@chapter.case(
+    "LP108-identifier-in-timed-track/fail-b",
+    "The identifier stands only in a timed metadata track and is not the still's.", ["LP101", "LP108"])
 def _():
     pair = remove_date(jpeg_h264())
     pair.movie.metadata.remove("content.identifier")
@@ -303,14 +344,18 @@ def _():
     return pair
 
 
-@chapter.case("LP108-identifier-in-timed-track/pass-a", "The identifier stands in `moov/meta` and again in a timed metadata track.")
+@chapter.case(
+    "LP108-identifier-in-timed-track/pass-a",
+    "The identifier stands in `moov/meta` and again in a timed metadata track.")
 def _():
     pair = jpeg_h264()
     pair.movie.tracks.insert(3, identifier_track(5, JPEG_IDENTIFIER, 960))
     return pair
 
 
-@chapter.case("LP108-identifier-in-timed-track/neighbour-a", "A key table names content.identifier and no sample carries it.", ["LP103"])
+@chapter.case(
+    "LP108-identifier-in-timed-track/neighbour-a",
+    "A key table names content.identifier and no sample carries it.", ["LP103"])
 def _():
     pair = heic_hevc()
     pair.movie.metadata.remove("content.identifier")
@@ -319,14 +364,18 @@ def _():
     return pair
 
 
-@chapter.case("LP109-edited-half-with-original/fail-a", "An edited still with a new id beside the original movie: date and device agree.", ["LP101", "LP109"])
+@chapter.case(
+    "LP109-edited-half-with-original/fail-a",
+    "An edited still with a new id beside the original movie: date and device agree.", ["LP101", "LP109"])
 def _():
     pair = heic_hevc()
     pair.still.set_identifier(OTHER_IDENTIFIER)
     return pair
 
 
-@chapter.case("LP109-edited-half-with-original/fail-b", "Different ids; the dates are two seconds apart to the digit.", ["LP101", "LP109"])
+@chapter.case(
+    "LP109-edited-half-with-original/fail-b",
+    "Different ids; the dates are two seconds apart to the digit.", ["LP101", "LP109"])
 def _():
     pair = heic_hevc()
     pair.still.set_identifier(OTHER_IDENTIFIER)
@@ -342,7 +391,9 @@ def _():
     return pair
 
 
-@chapter.case("LP109-edited-half-with-original/neighbour-a", "Different ids and different devices at the same moment: two photographers.", ["LP101", "LP603"])
+@chapter.case(
+    "LP109-edited-half-with-original/neighbour-a",
+    "Different ids and different devices at the same moment: two photographers.", ["LP101", "LP603"])
 def _():
     pair = jpeg_h264()
     pair.still.set_identifier(OTHER_IDENTIFIER)
@@ -357,13 +408,17 @@ def _():
     return pair
 
 
-@chapter.case("LP110-identifier-missing-in-exif-item/fail-a", "Three Exif items, the last without an identifier.", ["LP110"])
+@chapter.case(
+    "LP110-identifier-missing-in-exif-item/fail-a",
+    "Three Exif items, the last without an identifier.", ["LP110"])
 def _():
     return more_exif(heic_hevc(), HEIC_IDENTIFIER, None)
 
 
-@chapter.case("LP110-identifier-missing-in-exif-item/fail-b", "Two Exif items, the first without a MakerNote.", ["LP110"],
-              question="The second item's MakerNote is enough for LP604 to be silent.")
+@chapter.case(
+    "LP110-identifier-missing-in-exif-item/fail-b",
+    "Two Exif items, the first without a MakerNote.", ["LP110"],
+    question="The second item's MakerNote is enough for LP604 to be silent.")
 def _():
     pair = more_exif(heic_hevc(), HEIC_IDENTIFIER)
     pair.still.exif.maker_entries = []
@@ -375,7 +430,9 @@ def _():
     return more_exif(heic_hevc(), HEIC_IDENTIFIER)
 
 
-@chapter.case("LP110-identifier-missing-in-exif-item/neighbour-a", "Two Exif items, neither with an identifier.", ["LP102"])
+@chapter.case(
+    "LP110-identifier-missing-in-exif-item/neighbour-a",
+    "Two Exif items, neither with an identifier.", ["LP102"])
 def _():
     pair = more_exif(heic_hevc(), None)
     pair.still.exif.identifier = None

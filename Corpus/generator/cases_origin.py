@@ -15,7 +15,9 @@ def dated(pair, date, subseconds="000"):
     return pair
 
 
-@chapter.case("LP601-capture-time-mismatch/fail-a", "3.7 s between the dates; 1.6 s of movie and 2 s allow 3.6.", ["LP601"])
+@chapter.case(
+    "LP601-capture-time-mismatch/fail-a",
+    "3.7 s between the dates; 1.6 s of movie and 2 s allow 3.6.", ["LP601"])
 def _():
     return dated(heic_hevc(), "2025:06:14 10:20:33", "700")
 
@@ -25,14 +27,18 @@ def _():
     return dated(jpeg_h264(), "2019:08:03 17:45:07")
 
 
-@chapter.case("LP601-capture-time-mismatch/fail-c", "The same time of day in different zones: an hour apart.", ["LP601"])
+@chapter.case(
+    "LP601-capture-time-mismatch/fail-c",
+    "The same time of day in different zones: an hour apart.", ["LP601"])
 def _():
     pair = heic_hevc()
     pair.movie.metadata.set_text("creationdate", "2025-06-14T10:20:30+0100")
     return pair
 
 
-@chapter.case("LP601-capture-time-mismatch/fail-d", "The still has no zone, and the local times are an hour apart.", ["LP601"])
+@chapter.case(
+    "LP601-capture-time-mismatch/fail-d",
+    "The still has no zone, and the local times are an hour apart.", ["LP601"])
 def _():
     return dated(jpeg_h264(), "2019:08:03 16:45:12")
 
@@ -49,14 +55,18 @@ def _():
     return pair
 
 
-@chapter.case("LP601-capture-time-mismatch/neighbour-a", "The still has no zone: the local times are compared, whatever the movie's zone.")
+@chapter.case(
+    "LP601-capture-time-mismatch/neighbour-a",
+    "The still has no zone: the local times are compared, whatever the movie's zone.")
 def _():
     pair = jpeg_h264()
     pair.movie.metadata.set_text("creationdate", "2019-08-03T17:45:11-0700")
     return pair
 
 
-@chapter.case("LP601-capture-time-mismatch/neighbour-b", "The movie has no creationdate; the date of its header is not that of the capture.")
+@chapter.case(
+    "LP601-capture-time-mismatch/neighbour-b",
+    "The movie has no creationdate; the date of its header is not that of the capture.")
 def _():
     pair = remove_date(heic_hevc())
     pair.movie.created = mac_time(2031, 1, 1, 0, 0, 0)
@@ -68,7 +78,9 @@ def _():
     return remove_date(jpeg_h264(), still=True, movie=False)
 
 
-@chapter.case("LP601-capture-time-mismatch/neighbour-d", "An edit years later: the movie's header has its date, the key still that of the capture.")
+@chapter.case(
+    "LP601-capture-time-mismatch/neighbour-d",
+    "An edit years later: the movie's header has its date, the key still that of the capture.")
 def _():
     pair = heic_hevc()
     pair.movie.created = pair.movie.modified = mac_time(2029, 12, 24, 18, 0, 0)
@@ -103,7 +115,9 @@ def _():
     return pair
 
 
-@chapter.case("LP602-location-mismatch/neighbour-b", "South and west, with four decimals in the movie and hundredths of seconds in the still.")
+@chapter.case(
+    "LP602-location-mismatch/neighbour-b",
+    "South and west, with four decimals in the movie and hundredths of seconds in the still.")
 def _():
     pair = heic_hevc()
     # 10°30'0.25" S, 20°15'0.50" W
@@ -149,7 +163,9 @@ def _():
     return pair
 
 
-@chapter.case("LP604-maker-note-stripped/fail-a", "Make Apple, model iPhone 6s, and no MakerNote.", ["LP102", "LP604"])
+@chapter.case(
+    "LP604-maker-note-stripped/fail-a",
+    "Make Apple, model iPhone 6s, and no MakerNote.", ["LP102", "LP604"])
 def _():
     pair = jpeg_h264()
     pair.still.exif.maker_entries = []
@@ -168,7 +184,9 @@ def _():
     return only_identifier_entry(heic_hevc())
 
 
-@chapter.case("LP604-maker-note-stripped/neighbour-a", "Another maker's camera without MakerNote; the movie names no device.", ["LP102"])
+@chapter.case(
+    "LP604-maker-note-stripped/neighbour-a",
+    "Another maker's camera without MakerNote; the movie names no device.", ["LP102"])
 def _():
     pair = remove_device(jpeg_h264(), still=False)
     exif = pair.still.exif
@@ -188,7 +206,9 @@ def flat_info(pair, count, build, product=None, distinct=False):
     return pair
 
 
-@chapter.case("LP605-sensor-track-fabricated/fail-a", "57 identical live-photo-info samples from one template.", ["LP605"])
+@chapter.case(
+    "LP605-sensor-track-fabricated/fail-a",
+    "57 identical live-photo-info samples from one template.", ["LP605"])
 def _():
     return flat_info(heic_hevc(), 57, "21A5277h")
 
@@ -198,8 +218,10 @@ def _():
     return flat_info(heic_hevc(), 48, "22F76", "18.5")
 
 
-@chapter.case("LP605-sensor-track-fabricated/fail-c", "74 distinct samples on 48 frames, build 21A360, and no software key.", ["LP605"],
-              question="The count differs from the frames' and the build is a template's: the marks of the second template.")
+@chapter.case(
+    "LP605-sensor-track-fabricated/fail-c",
+    "74 distinct samples on 48 frames, build 21A360, and no software key.", ["LP605"],
+    question="The count differs from the frames' and the build is a template's: the marks of the second one.")
 def _():
     pair = flat_info(heic_hevc(), 74, "21A360", distinct=True)
     pair.movie.metadata.remove("software")

@@ -9,12 +9,16 @@ from movie import rotated
 chapter = Chapter()
 
 
-@chapter.case("LP301-duration-over-3s/fail-a", "1801/600 s: a little over three seconds.", ["LP301"], strict=["LP301", "LP304"])
+@chapter.case(
+    "LP301-duration-over-3s/fail-a",
+    "1801/600 s: a little over three seconds.", ["LP301"], strict=["LP301", "LP304"])
 def _():
     return retime(jpeg_h264(), even(1801, 48), 760)
 
 
-@chapter.case("LP301-duration-over-3s/fail-b", "3.68 s, about the longest that iPhones write.", ["LP301"], strict=["LP301", "LP304"])
+@chapter.case(
+    "LP301-duration-over-3s/fail-b",
+    "3.68 s, about the longest that iPhones write.", ["LP301"], strict=["LP301", "LP304"])
 def _():
     return retime(heic_hevc(), [46] * 48, 1012)
 
@@ -24,7 +28,9 @@ def _():
     return retime(jpeg_h264(), even(1800, 48), 760)
 
 
-@chapter.case("LP301-duration-over-3s/neighbour-a", "The media is longer than three seconds, the edit list shows 2.5 s of it.")
+@chapter.case(
+    "LP301-duration-over-3s/neighbour-a",
+    "The media is longer than three seconds, the edit list shows 2.5 s of it.")
 def _():
     pair = retime(heic_hevc(), [40] * 48, 560)
     for track in pair.movie.tracks[:1] + pair.movie.tracks[2:4]:
@@ -32,14 +38,18 @@ def _():
     return pair
 
 
-@chapter.case("LP301-duration-over-3s/neighbour-b", "`mdhd` of the video says 3.45 s, `mvhd` 1.6 s: the media header does not count.")
+@chapter.case(
+    "LP301-duration-over-3s/neighbour-b",
+    "`mdhd` of the video says 3.45 s, `mvhd` 1.6 s: the media header does not count.")
 def _():
     pair = jpeg_h264()
     video(pair).media_duration = 2070
     return pair
 
 
-@chapter.case("LP302-aspect-mismatch/fail-a", "The movie's clean aperture is 145.5 × 108: 1.04 % wider than the still.", ["LP302"])
+@chapter.case(
+    "LP302-aspect-mismatch/fail-a",
+    "The movie's clean aperture is 145.5 × 108: 1.04 % wider than the still.", ["LP302"])
 def _():
     return set_aperture(heic_hevc(), 145.5, 108)
 
@@ -62,12 +72,16 @@ def _():
     return pair
 
 
-@chapter.case("LP302-aspect-mismatch/pass-a", "The movie's clean aperture is 145.4 × 108: 0.97 % wider than the still.")
+@chapter.case(
+    "LP302-aspect-mismatch/pass-a",
+    "The movie's clean aperture is 145.4 × 108: 0.97 % wider than the still.")
 def _():
     return set_aperture(heic_hevc(), 145.4, 108)
 
 
-@chapter.case("LP302-aspect-mismatch/pass-b", "The movie's clean aperture is 142.7 × 108: 0.9 % narrower than the still.")
+@chapter.case(
+    "LP302-aspect-mismatch/pass-b",
+    "The movie's clean aperture is 142.7 × 108: 0.9 % narrower than the still.")
 def _():
     return set_aperture(jpeg_h264(), 142.7, 108)
 
@@ -77,7 +91,9 @@ def _():
     return set_aperture(jpeg_h264(), 87.2, 65.3)
 
 
-@chapter.case("LP302-aspect-mismatch/neighbour-b", "The still's stale Exif pixel sizes say 160 × 90, its coded size is 160 × 120.", ["LP308"])
+@chapter.case(
+    "LP302-aspect-mismatch/neighbour-b",
+    "The still's stale Exif pixel sizes say 160 × 90, its coded size is 160 × 120.", ["LP308"])
 def _():
     pair = jpeg_h264()
     pair.still.exif.height = 90
@@ -108,7 +124,9 @@ def _():
     return landscape(jpeg_h264())
 
 
-@chapter.case("LP303-orientation-mismatch/neighbour-a", "Still and movie are both portrait, turned in opposite directions.")
+@chapter.case(
+    "LP303-orientation-mismatch/neighbour-a",
+    "Still and movie are both portrait, turned in opposite directions.")
 def _():
     pair = jpeg_h264()
     video(pair).matrix = rotated(270, 160, 120)
@@ -123,34 +141,46 @@ def _():
     return pair
 
 
-@chapter.case("LP303-orientation-mismatch/neighbour-c", "A HEIC that is portrait by `irot` alone, without an Exif Orientation.")
+@chapter.case(
+    "LP303-orientation-mismatch/neighbour-c",
+    "A HEIC that is portrait by `irot` alone, without an Exif Orientation.")
 def _():
     pair = heic_hevc()
     pair.still.exif.orientation = None
     return pair
 
 
-@chapter.case("LP304-frame-rate-unusual/fail-a", "28 frames of 61/600 s: 9.84 frames a second.", ["LP304"], strict=["LP304"])
+@chapter.case(
+    "LP304-frame-rate-unusual/fail-a",
+    "28 frames of 61/600 s: 9.84 frames a second.", ["LP304"], strict=["LP304"])
 def _():
     return retime(jpeg_h264(), [61] * 28, 854)
 
 
-@chapter.case("LP304-frame-rate-unusual/fail-b", "48 frames of 9/600 s: 66.7 frames a second.", ["LP304"], strict=["LP304"])
+@chapter.case(
+    "LP304-frame-rate-unusual/fail-b",
+    "48 frames of 9/600 s: 66.7 frames a second.", ["LP304"], strict=["LP304"])
 def _():
     return retime(heic_hevc(), [9] * 48, 252)
 
 
-@chapter.case("LP304-frame-rate-unusual/fail-c", "28.8 frames a second: unusual by the strict recipe alone.", strict=["LP304"])
+@chapter.case(
+    "LP304-frame-rate-unusual/fail-c",
+    "28.8 frames a second: unusual by the strict recipe alone.", strict=["LP304"])
 def _():
     return retime(jpeg_h264(), even(1000, 48), 500)
 
 
-@chapter.case("LP304-frame-rate-unusual/pass-a", "28 frames of 60/600 s: exactly 10 frames a second.", strict=["LP304"])
+@chapter.case(
+    "LP304-frame-rate-unusual/pass-a",
+    "28 frames of 60/600 s: exactly 10 frames a second.", strict=["LP304"])
 def _():
     return retime(jpeg_h264(), [60] * 28, 840)
 
 
-@chapter.case("LP304-frame-rate-unusual/pass-b", "48 frames of 10/600 s: exactly 60 frames a second.", strict=["LP304"])
+@chapter.case(
+    "LP304-frame-rate-unusual/pass-b",
+    "48 frames of 10/600 s: exactly 60 frames a second.", strict=["LP304"])
 def _():
     return retime(heic_hevc(), [10] * 48, 280)
 
@@ -160,12 +190,16 @@ def _():
     return retime(jpeg_h264(), even(986, 48), 493)
 
 
-@chapter.case("LP304-frame-rate-unusual/neighbour-a", "A front camera in the dark: 11.9 frames a second, of uneven length.")
+@chapter.case(
+    "LP304-frame-rate-unusual/neighbour-a",
+    "A front camera in the dark: 11.9 frames a second, of uneven length.")
 def _():
     return retime(jpeg_h264(), [(40, 60, 50, 52)[index % 4] for index in range(32)], 800)
 
 
-@chapter.case("LP304-frame-rate-unusual/neighbour-b", "Half the media is cut off by the edit list: 24 of 48 frames in 0.8 s are 30 a second.")
+@chapter.case(
+    "LP304-frame-rate-unusual/neighbour-b",
+    "Half the media is cut off by the edit list: 24 of 48 frames in 0.8 s are 30 a second.")
 def _():
     pair = set_still_time(jpeg_h264(), 240)
     for track in pair.movie.tracks[:-1]:
@@ -192,15 +226,19 @@ def _():
     return jpeg_h264()
 
 
-@chapter.case("LP306-mirrored-differently/fail-a", "The back camera's still is mirrored by `imir` and Exif alike, its movie is not.", ["LP306"])
+@chapter.case(
+    "LP306-mirrored-differently/fail-a",
+    "The back camera's still is mirrored by `imir` and Exif alike, its movie is not.", ["LP306"])
 def _():
     pair = landscape(heic_hevc())
     pair.still.mirror, pair.still.exif.orientation = 0, 2
     return pair
 
 
-@chapter.case("LP306-mirrored-differently/fail-b", "The back camera's movie is mirrored, its still is not.", ["LP306"],
-              question="The still's lens name says `back camera`, so no front camera explains it.")
+@chapter.case(
+    "LP306-mirrored-differently/fail-b",
+    "The back camera's movie is mirrored, its still is not.", ["LP306"],
+    question="The still's lens name says `back camera`, so no front camera explains it.")
 def _():
     pair = jpeg_h264()
     video(pair).matrix = rotated(90, 160, 120, mirrored=True)
@@ -233,14 +271,18 @@ def _():
     return pair
 
 
-@chapter.case("LP307-still-orientations-disagree/fail-a", "`irot` is 0, Exif says Orientation 6.", ["LP307"], strict=["LP307"])
+@chapter.case(
+    "LP307-still-orientations-disagree/fail-a",
+    "`irot` is 0, Exif says Orientation 6.", ["LP307"], strict=["LP307"])
 def _():
     pair = landscape(heic_hevc())
     pair.still.exif.orientation = 6
     return pair
 
 
-@chapter.case("LP307-still-orientations-disagree/fail-b", "`irot` turns by 90 degrees clockwise, Exif says Orientation 8.", ["LP307"])
+@chapter.case(
+    "LP307-still-orientations-disagree/fail-b",
+    "`irot` turns by 90 degrees clockwise, Exif says Orientation 8.", ["LP307"])
 def _():
     pair = heic_hevc()
     pair.still.exif.orientation = 8
@@ -254,7 +296,9 @@ def _():
     return pair
 
 
-@chapter.case("LP307-still-orientations-disagree/pass-a", "`irot` turns by 90 degrees anti-clockwise, Exif says Orientation 8.")
+@chapter.case(
+    "LP307-still-orientations-disagree/pass-a",
+    "`irot` turns by 90 degrees anti-clockwise, Exif says Orientation 8.")
 def _():
     pair = heic_hevc()
     pair.still.rotation, pair.still.exif.orientation = 90, 8
@@ -293,7 +337,9 @@ def _():
     return heic_hevc()
 
 
-@chapter.case("LP308-exif-dimensions-stale/neighbour-a", "A thumbnail's and a gain map's sizes differ from Exif's; they are other pictures.")
+@chapter.case(
+    "LP308-exif-dimensions-stale/neighbour-a",
+    "A thumbnail's and a gain map's sizes differ from Exif's; they are other pictures.")
 def _():
     pair = jpeg_h264()
     pair.still.multi_picture = True

@@ -27,7 +27,9 @@ def _():
     return remove_location(remove_device(only_identifier_entry(jpeg_h264())))
 
 
-@chapter.case("LP801-location-present/neighbour-a", "A GPS directory with altitude and direction, but without latitude and longitude.", privacy=[])
+@chapter.case(
+    "LP801-location-present/neighbour-a",
+    "A GPS directory with altitude and direction, but without latitude and longitude.", privacy=[])
 def _():
     pair = remove_location(remove_device(only_identifier_entry(jpeg_h264())))
     pair.still.exif.gps_entries = lambda: [
@@ -55,15 +57,19 @@ def _():
     return remove_location(heic_hevc())
 
 
-@chapter.case("LP802-location-in-one-half/neighbour-a", "A GPS directory without a position, and no location in the movie.")
+@chapter.case(
+    "LP802-location-in-one-half/neighbour-a",
+    "A GPS directory without a position, and no location in the movie.")
 def _():
     pair = remove_location(jpeg_h264())
     pair.still.exif.gps_entries = lambda: [ascii_entry(29, "2019:08:03")]
     return pair
 
 
-@chapter.case("LP802-location-in-one-half/neighbour-b", "The movie says where in the old `©xyz` atom of `udta` alone.",
-              question="`©xyz` counts as the movie's location.")
+@chapter.case(
+    "LP802-location-in-one-half/neighbour-b",
+    "The movie says where in the old `©xyz` atom of `udta` alone.",
+    question="`©xyz` counts as the movie's location.")
 def _():
     pair = remove_location(jpeg_h264(), still=False)
     text = b"+43.3000+007.9000+012.345/"

@@ -19,7 +19,9 @@ def _():
     return remove_track(pair, still_time_track(pair))
 
 
-@chapter.case("LP201-still-image-time-missing/fail-b", "The key table names still-image-time, but the one sample carries the transform alone.", ["LP201"])
+@chapter.case(
+    "LP201-still-image-time-missing/fail-b",
+    "The key table names still-image-time, but the one sample carries the transform alone.", ["LP201"])
 def _():
     pair = heic_hevc()
     sample = still_time_track(pair).samples[0]
@@ -72,23 +74,29 @@ def _():
     return pair
 
 
-@chapter.case("LP202-still-image-time-outside/fail-a", "The edit begins behind the sample: it is presented before zero.", ["LP202"])
+@chapter.case(
+    "LP202-still-image-time-outside/fail-a",
+    "The edit begins behind the sample: it is presented before zero.", ["LP202"])
 def _():
     pair = jpeg_h264()
     still_time_track(pair).edits = [(1, 5)]
     return pair
 
 
-@chapter.case("LP202-still-image-time-outside/fail-b", "The empty edit lasts 2 s in a movie of 1.6 s.", ["LP202", "LP207"],
-              question="A time outside the movie is far from any frame as well: both rules fire.")
+@chapter.case(
+    "LP202-still-image-time-outside/fail-b",
+    "The empty edit lasts 2 s in a movie of 1.6 s.", ["LP202", "LP207"],
+    question="A time outside the movie is far from any frame as well: both rules fire.")
 def _():
     pair = set_still_time(heic_hevc(), 1200)
     pair.movie.duration = 960
     return pair
 
 
-@chapter.case("LP202-still-image-time-outside/fail-c", "The sample begins exactly at the end of the movie.", ["LP202"],
-              question="A time equal to the duration is not within the movie.")
+@chapter.case(
+    "LP202-still-image-time-outside/fail-c",
+    "The sample begins exactly at the end of the movie.", ["LP202"],
+    question="A time equal to the duration is not within the movie.")
 def _():
     pair = set_still_time(jpeg_h264(), 960)
     pair.movie.duration = 960
@@ -100,14 +108,18 @@ def _():
     return set_still_time(heic_hevc(), 959)
 
 
-@chapter.case("LP202-still-image-time-outside/neighbour-a", "Two empty edits in a row: together they lead to a time inside.")
+@chapter.case(
+    "LP202-still-image-time-outside/neighbour-a",
+    "Two empty edits in a row: together they lead to a time inside.")
 def _():
     pair = jpeg_h264()
     still_time_track(pair).edits = [(300, -1), (221, -1), (1, 0)]
     return pair
 
 
-@chapter.case("LP202-still-image-time-outside/neighbour-b", "The edit begins inside the media: 40 of 600 are skipped, and the sample starts there.")
+@chapter.case(
+    "LP202-still-image-time-outside/neighbour-b",
+    "The edit begins inside the media: 40 of 600 are skipped, and the sample starts there.")
 def _():
     pair = jpeg_h264()
     track = still_time_track(pair)
@@ -141,7 +153,9 @@ def _():
     return pair
 
 
-@chapter.case("LP203-still-image-time-multiple/neighbour-a", "A second key table names still-image-time and no sample of it carries the key.")
+@chapter.case(
+    "LP203-still-image-time-multiple/neighbour-a",
+    "A second key table names still-image-time and no sample of it carries the key.")
 def _():
     pair = jpeg_h264()
     keys = [timed.live_photo_info_key(160, 120, 1), timed.still_image_time_key(local=2)]
@@ -149,7 +163,9 @@ def _():
     return pair
 
 
-@chapter.case("LP204-still-image-time-static/fail-a", "still-image-time is a movie-level key (int64, 0); there is no track.", ["LP204"])
+@chapter.case(
+    "LP204-still-image-time-static/fail-a",
+    "still-image-time is a movie-level key (int64, 0); there is no track.", ["LP204"])
 def _():
     pair = jpeg_h264()
     remove_track(pair, still_time_track(pair))
@@ -157,7 +173,9 @@ def _():
     return pair
 
 
-@chapter.case("LP204-still-image-time-static/fail-b", "still-image-time is a movie-level key (int8, -1); a key table names it and no sample carries it.", ["LP204"])
+@chapter.case(
+    "LP204-still-image-time-static/fail-b",
+    "still-image-time is a movie-level key (int8, -1); a key table names it and no sample carries it.", ["LP204"])
 def _():
     pair = heic_hevc()
     sample = still_time_track(pair).samples[0]
@@ -173,7 +191,9 @@ def _():
     return pair
 
 
-@chapter.case("LP204-still-image-time-static/neighbour-a", "A movie-level key of another name space ends like it; there is no track.", ["LP201"])
+@chapter.case(
+    "LP204-still-image-time-static/neighbour-a",
+    "A movie-level key of another name space ends like it; there is no track.", ["LP201"])
 def _():
     pair = jpeg_h264()
     remove_track(pair, still_time_track(pair))
@@ -193,7 +213,9 @@ def _():
     return typed(jpeg_h264(), 66, b"\xFF\xFF")
 
 
-@chapter.case("LP205-still-image-time-data-type/fail-b", "The key is a signed integer of unstated width (21), of one byte.", ["LP205"])
+@chapter.case(
+    "LP205-still-image-time-data-type/fail-b",
+    "The key is a signed integer of unstated width (21), of one byte.", ["LP205"])
 def _():
     return typed(jpeg_h264(), 21, b"\xFF")
 
@@ -243,7 +265,9 @@ def _():
     return pair
 
 
-@chapter.case("LP206-still-image-time-at-start/neighbour-b", "No empty edit, but the sample lies 520 of 600 into its media.")
+@chapter.case(
+    "LP206-still-image-time-at-start/neighbour-b",
+    "No empty edit, but the sample lies 520 of 600 into its media.")
 def _():
     pair = jpeg_h264()
     track = still_time_track(pair)
@@ -258,17 +282,23 @@ def short_video(pair, time):
     return set_still_time(pair, time)
 
 
-@chapter.case("LP207-still-image-time-off-frame/fail-a", "The last frame that is shown begins 40/600 s before the still's time.", ["LP207"])
+@chapter.case(
+    "LP207-still-image-time-off-frame/fail-a",
+    "The last frame that is shown begins 40/600 s before the still's time.", ["LP207"])
 def _():
     return short_video(jpeg_h264(), 740)
 
 
-@chapter.case("LP207-still-image-time-off-frame/pass-a", "The last frame that is shown begins exactly one frame before the still's time.")
+@chapter.case(
+    "LP207-still-image-time-off-frame/pass-a",
+    "The last frame that is shown begins exactly one frame before the still's time.")
 def _():
     return short_video(jpeg_h264(), 720)
 
 
-@chapter.case("LP207-still-image-time-off-frame/neighbour-a", "A slow camera: 11.1 frames a second, the still's time 45 ms from the nearest frames.")
+@chapter.case(
+    "LP207-still-image-time-off-frame/neighbour-a",
+    "A slow camera: 11.1 frames a second, the still's time 45 ms from the nearest frames.")
 def _():
     pair = retime(jpeg_h264(), [54] * 30, 837)
     return pair

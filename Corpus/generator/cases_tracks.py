@@ -76,7 +76,9 @@ def _():
     return remove_device(remove_location(jpeg_h264()))
 
 
-@chapter.case("LP502-video-codec-unsupported/neighbour-a", "The video is HEVC: right for Photos, not for every browser.", web=["LP502"])
+@chapter.case(
+    "LP502-video-codec-unsupported/neighbour-a",
+    "The video is HEVC: right for Photos, not for every browser.", web=["LP502"])
 def _():
     return remove_device(remove_location(heic_hevc()))
 
@@ -107,7 +109,9 @@ def in_band(kind):
     return pair
 
 
-@chapter.case("LP503-hevc-parameter-sets-in-band/fail-a", "`hev1`, with the parameter sets in the samples.", ["LP503"])
+@chapter.case(
+    "LP503-hevc-parameter-sets-in-band/fail-a",
+    "`hev1`, with the parameter sets in the samples.", ["LP503"])
 def _():
     return in_band("hev1")
 
@@ -129,8 +133,10 @@ def _():
     return pair
 
 
-@chapter.case("LP504-movie-fragmented/fail-b", "A recording in three fragments that broke off inside the last.", ["LP003", "LP504"],
-              question="The last `mdat` and the samples in it run past one end: one finding, or several?")
+@chapter.case(
+    "LP504-movie-fragmented/fail-b",
+    "A recording in three fragments that broke off inside the last.", ["LP003", "LP504"],
+    question="The last `mdat` and the samples in it run past one end: one finding, or several?")
 def _():
     pair = heic_hevc()
     pair.movie = Fragmented(pair.movie, 3, keep=300)

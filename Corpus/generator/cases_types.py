@@ -70,7 +70,9 @@ def _():
     return branded(jpeg_h264(), "mp42", ["mp42", "isom"])
 
 
-@chapter.case("LP402-movie-type-mismatch/fail-c", "A movie without `ftyp`, which is a QuickTime movie, named .m4v.", ["LP402", "LP406"])
+@chapter.case(
+    "LP402-movie-type-mismatch/fail-c",
+    "A movie without `ftyp`, which is a QuickTime movie, named .m4v.", ["LP402", "LP406"])
 def _():
     pair = named(heic_hevc(), movie="IMG_0001.m4v")
     pair.movie.layout.remove("ftyp")
@@ -83,7 +85,7 @@ def _():
 
 
 @chapter.case("LP402-movie-type-mismatch/pass-b", "`qt  ` is only a compatible brand; named .mov.",
-              question="`qt  ` as a compatible brand makes it a QuickTime movie, so LP404 is silent though the major brand is mp42.")
+              question="A compatible brand `qt  ` makes it a QuickTime movie: LP404 is silent.")
 def _():
     return named(branded(heic_hevc(), "mp42", ["mp42", "qt  "]), movie="IMG_0001.mov")
 
@@ -119,8 +121,10 @@ def _():
     return named(branded(jpeg_h264(), "mp42", ["mp42", "mp41"]), movie="IMG_0002.mp4")
 
 
-@chapter.case("LP404-movie-not-quicktime/fail-b", "Major brand isom with avc1 compatible, named .mp4; nothing else to see on the web.",
-              ["LP404"], web=[])
+@chapter.case(
+    "LP404-movie-not-quicktime/fail-b",
+    "Major brand isom with avc1 compatible, named .mp4; nothing else to see on the web.",
+    ["LP404"], web=[])
 def _():
     pair = remove_device(remove_location(jpeg_h264()))
     return named(branded(pair, "isom", ["isom", "iso2", "avc1", "mp41"], 0x200), movie="IMG_0002.mp4")
@@ -139,7 +143,9 @@ def _():
 IMAGE = "The movie half is a picture: LP405 says so, and LP002 is silent."
 
 
-@chapter.case("LP405-movie-is-image/fail-a", "The movie half is a JPEG named .MOV.", ["LP402", "LP405"], question=IMAGE)
+@chapter.case(
+    "LP405-movie-is-image/fail-a",
+    "The movie half is a JPEG named .MOV.", ["LP402", "LP405"], question=IMAGE)
 def _():
     pair = heic_hevc()
     still = JPEGStill()
@@ -227,7 +233,9 @@ def _():
     return raw_still(jpeg_h264(), LFS % (DIGEST, 1_283_455))
 
 
-@chapter.case("LP407-git-lfs-pointer/fail-c", "Both halves are Git LFS pointers.", ["LP407", "LP407"], question=POINTER)
+@chapter.case(
+    "LP407-git-lfs-pointer/fail-c",
+    "Both halves are Git LFS pointers.", ["LP407", "LP407"], question=POINTER)
 def _():
     pair = raw_still(heic_hevc(), LFS % (DIGEST[::-1], 1_283_455))
     return raw_movie(pair, LFS % (DIGEST, 2_978_475))

@@ -11,14 +11,17 @@ from tiff import Exif, SLONG, Entry
 
 chapter = Chapter()
 
-chapter.case("genuine/heic-hevc", "As an iPhone 15 Pro with iOS 18.5 writes it: HEIC grid and HEVC movie of five tracks.",
+chapter.case("genuine/heic-hevc",
+             "As an iPhone 15 Pro with iOS 18.5 writes it: HEIC grid and HEVC movie of five tracks.",
              strict=[], wallpaper=[])(heic_hevc)
 chapter.case("genuine/jpeg-h264", "As an iPhone 6s with iOS 12.4 writes it: JPEG and H.264 movie of four tracks.",
              strict=[])(jpeg_h264)
 
 
-@chapter.case("genuine/edited-heic-hevc", "Edited in Photos on iOS 18: a new common id at the end of the list, still upright "
-              "with stale Exif pixel sizes (LP308), still's width in the movie's matrix, no tref, no live-photo-info, no transform.", ["LP308"])
+@chapter.case(
+    "genuine/edited-heic-hevc",
+    "Edited in Photos on iOS 18: a new common id at the end of the list, still upright with stale Exif pixel sizes "
+    "(LP308), still's width in the movie's matrix, no tref, no live-photo-info, no transform.", ["LP308"])
 def _():
     pair = heic_hevc()
     pair.still_name = "6D2F0B9E-35A1-4C77-8E04-B918D7F2A350_1_201_a.heic"
@@ -55,7 +58,9 @@ def _():
     return pair
 
 
-@chapter.case("genuine/spatial-heic", "A spatial photo: three Exif items with the same id, brand `unif`, audio as the first track.")
+@chapter.case(
+    "genuine/spatial-heic",
+    "A spatial photo: three Exif items with the same id, brand `unif`, audio as the first track.")
 def _():
     pair = heic_hevc()
     for _ in range(2):
@@ -68,7 +73,10 @@ def _():
     return pair
 
 
-@chapter.case("genuine/front-camera", "The front camera: the movie is mirrored by its matrix, the still is not; about 17 frames a second, of uneven length.")
+@chapter.case(
+    "genuine/front-camera",
+    "The front camera: the movie is mirrored by its matrix, the still is not; about 17 frames a second, of "
+    "uneven length.")
 def _():
     pair = jpeg_h264()
     pair.still.exif.lens = "iPhone 6s front camera 2.65mm f/2.2"
@@ -77,8 +85,11 @@ def _():
     return retime(pair, [(30, 40, 35, 37)[index % 4] for index in range(48)], 714)
 
 
-@chapter.case("genuine/ios10", "iOS 10.0: no live-photo-info, about 15 frames a second, and a movie whose only key is the id.",
-              question="The still alone has a location, but the movie names neither date nor device: nothing was stripped, so LP802 is silent.")
+@chapter.case(
+    "genuine/ios10",
+    "iOS 10.0: no live-photo-info, about 15 frames a second, and a movie whose only key is the id.",
+    question="The still alone has a location, but the movie names neither date nor device: nothing was "
+             "stripped, so LP802 is silent.")
 def _():
     pair = jpeg_h264()
     exif = pair.still.exif
@@ -93,7 +104,9 @@ def _():
     return set_aperture(pair, 137.2, 102.9)
 
 
-@chapter.case("genuine/copy-from-device", "iOS 18.2, copied from the device: no `ftyp` at all, no audio track.", ["LP406"])
+@chapter.case(
+    "genuine/copy-from-device",
+    "iOS 18.2, copied from the device: no `ftyp` at all, no audio track.", ["LP406"])
 def _():
     pair = heic_hevc()
     pair.movie.layout = ["wide", "mdat", "moov"]
@@ -107,7 +120,9 @@ def _():
     return pair
 
 
-@chapter.case("genuine/auxiliary-tracks", "As an iPhone 16 Pro: ten tracks, four of them `auxv`, one an `fiel` key namespace.")
+@chapter.case(
+    "genuine/auxiliary-tracks",
+    "As an iPhone 16 Pro: ten tracks, four of them `auxv`, one an `fiel` key namespace.")
 def _():
     pair = heic_hevc()
     last = pair.movie.tracks.pop()
@@ -125,7 +140,9 @@ def _():
     return pair
 
 
-@chapter.case("genuine/gain-map-jpeg", "A JPEG of an iPhone with JFIF, XMP and a second picture listed in an MPF segment.")
+@chapter.case(
+    "genuine/gain-map-jpeg",
+    "A JPEG of an iPhone with JFIF, XMP and a second picture listed in an MPF segment.")
 def _():
     pair = jpeg_h264()
     pair.still.jfif = pair.still.xmp = pair.still.multi_picture = True

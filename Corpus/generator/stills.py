@@ -114,7 +114,8 @@ class HEICStill(Still):
         gain.references.append(("auxl", [GRID]))
         # ISO 21496-1: one channel, all numbers over 1,000,000.
         million = 1_000_000
-        numbers = [0, million, 1_478_249, million, 0, million, 1_478_249, million, million, million, 10, million, 10, million]
+        headroom, gamma, offset = (1_478_249, million), (million, million), (10, million)
+        numbers = [0, million, *headroom, 0, million, *headroom, *gamma, *offset, *offset]
         tone = heif.Item(TONE_MAP, "tmap", u8(0) + u16(0, 0) + u8(0x40) + u32(*numbers), method=1)
         tone.properties = [heif.color_property(12, 16, 9), heif.size_property(self.width, self.height),
                            heif.pixels_property(10, 10, 10)] + turn

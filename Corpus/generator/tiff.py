@@ -82,7 +82,9 @@ class Exif:
         self.focal_length = (6765, 1000)
         self.lens = None
         # Latitude and longitude in 1/360000 degree, south and west negative.
-        self.latitude, self.longitude, self.altitude = 43 * 360000 + 18 * 6000, 7 * 360000 + 54 * 6000 + 4, (12345, 1000)
+        self.latitude = 43 * 360000 + 18 * 6000
+        self.longitude = 7 * 360000 + 54 * 6000 + 4
+        self.altitude = (12345, 1000)
         self.maker_entries = []
         # Bytes to stand as the MakerNote instead of the entries.
         self.maker_note = None

@@ -33,7 +33,9 @@ def zero_track(number, timescale, duration, shown, value=0):
                  edits=[(shown, 0)])
 
 
-@chapter.case("tools/avassetwriter-demo", "The common Swift recipe: value 0 at 0 s, media timescale 1000, one key, a MakerNote of one entry.", ["LP206"])
+@chapter.case(
+    "tools/avassetwriter-demo",
+    "The common Swift recipe: value 0 at 0 s, media timescale 1000, one key, a MakerNote of one entry.", ["LP206"])
 def _():
     pair = bare(jpeg_h264())
     pair.still.jfif = True
@@ -41,8 +43,11 @@ def _():
     return pair
 
 
-@chapter.case("tools/two-track-recipe", "A widely copied tutorial: no movie-level key; identifier and still-image-time are timed tracks from zero to the end.",
-              ["LP108", "LP206"])
+@chapter.case(
+    "tools/two-track-recipe",
+    "A widely copied tutorial: no movie-level key; identifier and still-image-time are timed tracks from zero "
+    "to the end.",
+    ["LP108", "LP206"])
 def _():
     pair = bare(jpeg_h264())
     pair.still.jfif = True
@@ -67,14 +72,19 @@ def template(pair, frames_of_info, build, distinct):
     return pair
 
 
-@chapter.case("tools/wallpaper-template-1", "A wallpaper app: 57 identical live-photo-info samples of build 21A5277h, a 0.05 s empty edit, timescale 60000.", ["LP605"])
+@chapter.case(
+    "tools/wallpaper-template-1",
+    "A wallpaper app: 57 identical live-photo-info samples of build 21A5277h, a 0.05 s empty edit, timescale "
+    "60000.", ["LP605"])
 def _():
     pair = bare(heic_hevc())
     pair.still.gain_map = pair.still.xmp = False
     return template(pair, 57, "21A5277h", distinct=False)
 
 
-@chapter.case("tools/wallpaper-template-2", "A wallpaper app: 74 distinct live-photo-info samples on 90 frames, build 21A360, no software key.", ["LP605"])
+@chapter.case(
+    "tools/wallpaper-template-2",
+    "A wallpaper app: 74 distinct live-photo-info samples on 90 frames, build 21A360, no software key.", ["LP605"])
 def _():
     pair = bare(heic_hevc())
     pair.still.gain_map = pair.still.xmp = False
@@ -93,9 +103,12 @@ def _():
     return pair
 
 
-@chapter.case("tools/ffmpeg-copy", "ffmpeg -map 0 -c copy with use_metadata_tags: keys in `udta/meta` as UTF-8, `Lavf` encoder, metadata tracks whose `stsd` is empty.",
-              ["LP006", "LP006", "LP006", "LP107", "LP201"],
-              question="Location, device and date in `moov/udta/meta` count as the movie's, as the identifier there does.")
+@chapter.case(
+    "tools/ffmpeg-copy",
+    "ffmpeg -map 0 -c copy with use_metadata_tags: keys in `udta/meta` as UTF-8, `Lavf` encoder, metadata "
+    "tracks whose `stsd` is empty.",
+    ["LP006", "LP006", "LP006", "LP107", "LP201"],
+    question="Location, device and date in `moov/udta/meta` count as the movie's, as the identifier there does.")
 def _():
     pair = heic_hevc()
     names = {"vide": "VideoHandler", "soun": "SoundHandler"}
@@ -121,8 +134,11 @@ def _():
     return pair
 
 
-@chapter.case("tools/android-converter", "An Android motion photo turned into a pair: mp42 in .MOV, a `sefd` box in the still, an identifier and no still-image-time.",
-              ["LP201", "LP402", "LP404"])
+@chapter.case(
+    "tools/android-converter",
+    "An Android motion photo turned into a pair: mp42 in .MOV, a `sefd` box in the still, an identifier and "
+    "no still-image-time.",
+    ["LP201", "LP402", "LP404"])
 def _():
     pair = bare(heic_hevc())
     pair.still.gain_map = pair.still.grid = False
@@ -153,7 +169,10 @@ def _():
     return pair
 
 
-@chapter.case("tools/little-endian-exif", "An unknown rewriter: a little-endian TIFF around the big-endian MakerNote, the Exif item in a second `mdat` at the end.")
+@chapter.case(
+    "tools/little-endian-exif",
+    "An unknown rewriter: a little-endian TIFF around the big-endian MakerNote, the Exif item in a second "
+    "`mdat` at the end.")
 def _():
     pair = heic_hevc()
     pair.still.exif.order = "<"
@@ -161,7 +180,9 @@ def _():
     return pair
 
 
-@chapter.case("tools/photoshop", "Saved by Photoshop as JPEG: MakerNote gone, software replaced, the movie intact.", ["LP102", "LP603", "LP604"])
+@chapter.case(
+    "tools/photoshop",
+    "Saved by Photoshop as JPEG: MakerNote gone, software replaced, the movie intact.", ["LP102", "LP603", "LP604"])
 def _():
     pair = jpeg_h264()
     exif = pair.still.exif

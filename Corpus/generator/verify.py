@@ -3,9 +3,9 @@
 
     python3 Corpus/generator/verify.py [--only PATTERN]
 
-exiftool: identifiers, orientation, dates, location, device, warnings. ffprobe: codecs, sizes, duration, the time at which
-the sample of still-image-time is presented, one packet for each sample. ffmpeg: every frame can be decoded. libheif
-(heif-info, heif-convert), ImageMagick: the still can be decoded. exiv2: a second reader of the Exif block.
+exiftool: identifiers, orientation, dates, location, device, apertures, durations, warnings. ffprobe: tracks, codecs,
+sizes, identifier, the time at which the sample of still-image-time is presented. ffmpeg: every frame can be decoded.
+libheif (heif-info, heif-convert), ImageMagick: the still can be decoded. exiv2: a second reader of the Exif block.
 """
 
 import argparse
@@ -98,14 +98,15 @@ def check_still(folder, pair, path, tags):
     else:
         expect(folder, "still identifiers (exiftool)", set(found) <= set(meant), True)
     for block in still.blocks[:1] if not still.more_exif else []:
-        expect(folder, "Orientation (exiftool)", values(tags, "Orientation", "IFD0"), [str(block.orientation)] if block.orientation else [])
-        expect(folder, "Model (exiftool)", values(tags, "Model", "IFD0"), [block.model] if block.model else [])
-        expect(folder, "DateTimeOriginal (exiftool)", values(tags, "DateTimeOriginal", "ExifIFD"), [block.date] if block.date else [])
+        fields = (("Orientation", "IFD0", block.orientation), ("Model", "IFD0", block.model),
+                  ("DateTimeOriginal", "ExifIFD", block.date))
+        for name, group, value in fields:
+            expect(folder, f"{name} (exiftool)", values(tags, name, group), [str(value)] if value else [])
         if block.latitude is not None and "GPSLatitude" in [tag for _, tag, _ in tags]:
             text = values(tags, "GPSLatitude", "GPS")[0]
             expect(folder, "GPSLatitude (exiftool)", round(float(text) * 360000), abs(block.latitude))
-        answer = run("exiv2", "-q", "-Pkv", "-g", "Exif.Image.Model", "-g", "Exif.Photo.DateTimeOriginal", str(path)).stdout
-        lines = [line.split(None, 1)[1].strip() for line in answer.splitlines()]
+        answer = run("exiv2", "-q", "-Pkv", "-g", "Exif.Image.Model", "-g", "Exif.Photo.DateTimeOriginal", str(path))
+        lines = [line.split(None, 1)[1].strip() for line in answer.stdout.splitlines()]
         expect(folder, "model and date (exiv2)", lines, [value for value in (block.model, block.date) if value])
     if isinstance(still, HEICStill):
         check_heic(folder, pair, tags)
@@ -115,7 +116,7 @@ def check_still(folder, pair, path, tags):
 
 
 def check_heic(folder, pair, tags):
-    """libheif 1.15 refuses two targets of `cdsc`, as in the camera's files: what it decodes is the same without `tmap`."""
+    """libheif 1.15 refuses the camera's `cdsc` of two targets: it is asked about the same file without `tmap`."""
     still = pair.still
     gain, still.gain_map = still.gain_map, False
     with tempfile.TemporaryDirectory() as temporary:
@@ -125,7 +126,7 @@ def check_heic(folder, pair, tags):
         width, height = (still.height, still.width) if turned else (still.width, still.height)
         answer = run("heif-info", str(path)).stdout
         if folder in REFUSED_BY_LIBHEIF:
-            expect(folder, "refused (libheif)", "Could not read" in answer or not answer.strip() or "image:" not in answer, True)
+            expect(folder, "refused (libheif)", "image:" not in answer, True)
             still.gain_map = gain
             return
         expect(folder, "size (heif-info)", f"image: {width}x{height} (id=7), primary" in answer, True)
@@ -135,7 +136,8 @@ def check_heic(folder, pair, tags):
         answer = run("heif-convert", str(path), str(picture))
         expect(folder, "still decodes (heif-convert)", picture.exists(), True)
     still.gain_map = gain
-    expect(folder, "ImageSpatialExtent (exiftool)", f"{still.width} {still.height}" in values(tags, "ImageSpatialExtent"), True)
+    extents = values(tags, "ImageSpatialExtent")
+    expect(folder, "ImageSpatialExtent (exiftool)", f"{still.width} {still.height}" in extents, True)
 
 
 def check_movie(folder, pair, path, tags):
@@ -158,14 +160,15 @@ def check_movie(folder, pair, path, tags):
     for track in whole.by_handler("vide"):
         if track.aperture:
             meant_size = " ".join("%g" % number for number in track.aperture)
-            found = ["%g %g" % tuple(round(float(n), 2) for n in v.split()) for v in values(tags, "CleanApertureDimensions")]
+            found = [" ".join("%g" % round(float(number), 2) for number in text.split())
+                     for text in values(tags, "CleanApertureDimensions")]
             expect(folder, "clean aperture (exiftool)", found, [meant_size])
     if folder in REFUSED_BY_FFMPEG:
         answer = run("ffmpeg", "-v", "error", "-xerror", "-i", str(path), "-f", "null", "-")
         expect(folder, "refused (ffmpeg)", answer.returncode != 0, True)
         return
     answer = json.loads(run(
-        "ffprobe", "-v", "error", "-show_streams", "-show_format", "-count_packets", "-of", "json", str(path)).stdout or "{}")
+        "ffprobe", "-v", "error", "-show_streams", "-show_format", "-of", "json", str(path)).stdout or "{}")
     streams = [s for s in answer.get("streams", []) if not s["disposition"]["attached_pic"]]
     # ffmpeg forgets the keys of `moov/meta` where `udta` has a `meta` of its own.
     if meant and b"meta" not in (whole.user_data or b""):
@@ -178,7 +181,8 @@ def check_movie(folder, pair, path, tags):
         kind = track.entries[0][4:8].decode()
         expect(folder, "sample entry (ffprobe)", stream["codec_tag_string"], kind)
         if track.handler == "vide":
-            expect(folder, "coded size (ffprobe)", (stream["width"], stream["height"]), (64, 48) if kind == "jpeg" else (160, 120))
+            size = (64, 48) if kind == "jpeg" else (160, 120)
+            expect(folder, "coded size (ffprobe)", (stream["width"], stream["height"]), size)
     check_still_time(folder, whole, path)
     answer = run("ffmpeg", "-v", "error", "-xerror", "-i", str(path), "-map", "0:v?", "-map", "0:a?", "-f", "null", "-")
     if whole.by_handler("vide") or whole.by_handler("soun"):
