@@ -5,17 +5,26 @@ public struct FourCC: RawRepresentable, Hashable, Sendable {
   /// The four bytes, the first one the most significant.
   public let rawValue: UInt32
 
+  @inlinable
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 extension FourCC: ExpressibleByStringLiteral {
   /// A literal of at most four Latin-1 characters; a shorter one is filled with spaces.
+  ///
+  /// Inlined, so that an ASCII literal costs nothing: readers compare with dozens of them for each atom.
+  @inlinable
   public init(stringLiteral value: StaticString) {
     var code: UInt32 = 0
     var count = 0
-    for scalar in value.description.unicodeScalars.prefix(4) {
-      code = code << 8 | scalar.value & 0xFF
-      count += 1
+    if value.hasPointerRepresentation, value.isASCII {
+      count = min(4, value.utf8CodeUnitCount)
+      for index in 0..<count { code = unsafe code << 8 | UInt32(value.utf8Start[index]) }
+    } else {
+      for scalar in value.description.unicodeScalars.prefix(4) {
+        code = code << 8 | scalar.value & 0xFF
+        count += 1
+      }
     }
     while count < 4 {
       code = code << 8 | 0x20

@@ -32,7 +32,8 @@ struct HEIFReader {
       items(of: meta)
       properties(of: meta)
       metadata(of: meta)
-    } else {
+    } else if !top.contains(where: { $0.type == "moov" }) {
+      // An image sequence may do without.
       still.faults.append(Fault(.malformed, "a HEIF file without 'meta'", at: source.range))
     }
     still.atoms.note(atomFaults)
@@ -71,8 +72,22 @@ struct HEIFReader {
           ImageItem.Reference(type: atom.type, itemIDs: reference.to))
       }
     }
+    checkPrimary(meta)
     for index in still.items.indices { still.items[index].references = references[still.items[index].id] ?? [] }
     extents(of: meta, references)
+  }
+
+  private mutating func checkPrimary(_ meta: Atom) {
+    guard let primary = still.primaryItemID else {
+      still.faults.append(
+        Fault(.malformed, "no primary item: 'pitm' is missing or damaged", at: meta.range, location: "meta"))
+      return
+    }
+    guard !still.items.contains(where: { $0.id == primary.value }) else { return }
+    still.faults.append(
+      Fault(
+        .malformed, "the primary item \(primary.value) is not among the items", at: primary.range,
+        location: "meta/pitm"))
   }
 
   private mutating func extents(of meta: Atom, _ references: [UInt32: [ImageItem.Reference]]) {
@@ -129,7 +144,14 @@ struct HEIFReader {
       still.items[index].propertyIndexes = associations[still.items[index].id] ?? []
     }
     guard let primary = still.primaryItemID?.value else { return }
-    for number in associations[primary] ?? [] where number > 0 && number <= properties.count {
+    for number in associations[primary] ?? [] where number > 0 {
+      guard number <= properties.count else {
+        still.faults.append(
+          Fault(
+            .malformed, "the primary item has property \(number), 'ipco' has \(properties.count)",
+            at: container.range, location: "meta/iprp"))
+        continue
+      }
       apply(properties[Int(number) - 1])
     }
   }

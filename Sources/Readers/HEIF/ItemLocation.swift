@@ -28,37 +28,55 @@ struct ItemLocation: AtomPayload {
     let version = try cursor.versionAndFlags().version
     let sizes = try cursor.uint8("offset-and-length-size").value
     let more = try cursor.uint8("base-offset-and-index-size").value
-    let widths = (
-      offset: sizes >> 4, length: sizes & 15, base: more >> 4, index: version == 0 ? 0 : more & 15
-    )
-    guard [widths.offset, widths.length, widths.base, widths.index].allSatisfy({ $0 == 0 || $0 == 4 || $0 == 8 })
-    else { throw Fault(.malformed, "a size in 'iloc' is none of 0, 4 and 8 bytes", at: cursor.bytes.range) }
+    let widths = Widths(
+      offset: sizes >> 4, length: sizes & 15, base: more >> 4, index: version == 0 ? 0 : more & 15)
+    guard widths.areAllowed else {
+      throw Fault(.malformed, "a size in 'iloc' is none of 0, 4 and 8 bytes", at: cursor.bytes.range)
+    }
     let count = try cursor.itemID(wide: version > 1, "item-count").value
     var extentsLeft = Budget.extents
-    for _ in 0..<count {
-      let start = cursor.rest.offset
-      let id = try cursor.itemID(wide: version > 1, "item-id").value
-      let method = version == 0 ? 0 : UInt8(try cursor.uint16("construction-method").value & 15)
-      _ = try cursor.uint16("data-reference-index")
-      let base = try cursor.unsigned(width: widths.base, "base-offset")
-      let extentCount = try cursor.uint16("extent-count").value
-      extentsLeft -= Int(extentCount)
-      guard extentsLeft >= 0 else {
-        throw Budget.fault("extents", "more than \(Budget.extents) extents in 'iloc'", at: cursor.bytes.range)
+    do throws(Fault) {
+      for _ in 0..<count {
+        let item = try Self.item(&cursor, version, widths, &extentsLeft)
+        if items[item.id] == nil { items[item.id] = item }
       }
-      var extents: [Extent] = []
-      for _ in 0..<extentCount {
-        extents.append(
-          Extent(
-            index: try cursor.unsigned(width: widths.index, "extent-index"),
-            offset: try cursor.unsigned(width: widths.offset, "extent-offset"),
-            length: try cursor.unsigned(width: widths.length, "extent-length")))
-      }
-      guard items[id] == nil else { continue }
-      items[id] = Item(
-        id: id, constructionMethod: method, baseOffset: base, extents: extents,
-        range: ByteRange(from: start, to: cursor.rest.offset))
+    } catch {
+      // What was read before stays.
+      cursor.note(error)
     }
+  }
+
+  /// Bytes of the numbers.
+  private struct Widths {
+    let offset, length, base, index: UInt8
+
+    var areAllowed: Bool { [offset, length, base, index].allSatisfy { $0 == 0 || $0 == 4 || $0 == 8 } }
+  }
+
+  private static func item(
+    _ cursor: inout AtomCursor, _ version: UInt8, _ widths: Widths, _ extentsLeft: inout Int
+  ) throws(Fault) -> Item {
+    let start = cursor.rest.offset
+    let id = try cursor.itemID(wide: version > 1, "item-id").value
+    let method = version == 0 ? 0 : UInt8(try cursor.uint16("construction-method").value & 15)
+    _ = try cursor.uint16("data-reference-index")
+    let base = try cursor.unsigned(width: widths.base, "base-offset")
+    let extentCount = try cursor.uint16("extent-count").value
+    extentsLeft -= Int(extentCount)
+    guard extentsLeft >= 0 else {
+      throw Budget.fault("extents", "more than \(Budget.extents) extents in 'iloc'", at: cursor.bytes.range)
+    }
+    var extents: [Extent] = []
+    for _ in 0..<extentCount {
+      extents.append(
+        Extent(
+          index: try cursor.unsigned(width: widths.index, "extent-index"),
+          offset: try cursor.unsigned(width: widths.offset, "extent-offset"),
+          length: try cursor.unsigned(width: widths.length, "extent-length")))
+    }
+    return Item(
+      id: id, constructionMethod: method, baseOffset: base, extents: extents,
+      range: ByteRange(from: start, to: cursor.rest.offset))
   }
 }
 

@@ -13,7 +13,12 @@ struct ItemReference: AtomPayload {
     let count = try cursor.uint16("reference-count").value
     var to: [UInt32] = []
     to.reserveCapacity(min(Int(count), cursor.remaining / 2))
-    for _ in 0..<count { to.append(try cursor.itemID(wide: wide, "to-item-id").value) }
+    do throws(Fault) {
+      for _ in 0..<count { to.append(try cursor.itemID(wide: wide, "to-item-id").value) }
+    } catch {
+      // What was read before stays.
+      cursor.note(error)
+    }
     self.to = to
   }
 }

@@ -39,8 +39,8 @@ enum ExifReader {
     guard walker.isSane, UInt64(block.count) <= Budget.metadataBytes else {
       faults.append(
         Fault(
-          .malformed, "the tags' values are not decoded, for the directories contradict each other", at: block.range,
-          location: location))
+          .limit("value-bytes"), "the tags' values are not decoded, for they or the block are too large",
+          at: block.range, location: location))
       return
     }
     var copy = block.bytes.array

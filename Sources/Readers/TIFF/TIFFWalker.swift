@@ -4,13 +4,13 @@ import LivePhotoModel
 
 /// Finds the directories of an Exif block (TIFF 6.0; CIPA DC-008, 4.6): IFD0, IFD1, Exif, GPS, Interop.
 ///
-/// Each directory is visited once, however they point at each other. Only a block whose directories are sane is later
-/// handed to libexiv2.
+/// Each directory is visited once, however they point at each other. libexiv2 later gets a copy of the block in which
+/// pointers and counts that lead astray are gone.
 struct TIFFWalker {
   private(set) var order: ByteOrder = .bigEndian
   private(set) var directories: [TIFFDirectory] = []
   private(set) var faults: [Fault] = []
-  /// Whether directories neither cross nor repeat nor end early, and values are of a bearable size.
+  /// Whether there is a first directory, and values are of a bearable size.
   private(set) var isSane = true
   /// The MakerNote's place in the block, as far as it lies in it.
   private(set) var makerNote: Range<Int>?
@@ -35,8 +35,10 @@ struct TIFFWalker {
   /// the MakerNote, DNG's private data. Apple's MakerNote it does not know, another maker's decoder reads what nobody
   /// asks for; so the copy that it gets has no such tags.
   private static let hidden: Set<UInt16> = [0x014A, 0x02BC, 0x83BB, 0x8649, makerNoteTag, 0xC634]
-  /// A tag number without a meaning, in either byte order.
-  private static let hiddenTag: [UInt8] = [0xFF, 0xFF]
+  /// An entry without a meaning or a value: a tag number that nobody uses, type BYTE, count 0.
+  private var hiddenEntry: [UInt8] {
+    [0xFF, 0xFF] + (order == .bigEndian ? [0, 1] : [1, 0]) + [UInt8](repeating: 0, count: 8)
+  }
 
   /// Walks a block that begins with the TIFF header. `location` is the block's, for faults.
   init(_ block: MappedBytes, location: String) {
@@ -53,8 +55,14 @@ struct TIFFWalker {
       fault(.malformed, "the TIFF header is cut off", at: 0, count: block.count)
       return
     }
-    let next = walk(.image, at: Int(first), from: 4)
-    if next != 0 { walk(.thumbnail, at: next, from: nil) }
+    guard let image = walk(.image, at: Int(first), from: 4) else {
+      isSane = false
+      return
+    }
+    let pointer = image.position + image.length - 4
+    if image.next != 0, walk(.thumbnail, at: image.next, from: pointer) == nil {
+      patches.append((pointer, [0, 0, 0, 0]))
+    }
   }
 
   /// The byte order that a TIFF header at the beginning of `bytes` gives; nil where there is none.
@@ -75,48 +83,45 @@ struct TIFFWalker {
         location: part.map { atomPath(location, $0) } ?? location))
   }
 
-  /// Reads one directory and those it points to; gives the offset of the next.
-  @discardableResult
-  private mutating func walk(_ name: TIFFDirectory.Name, at position: Int, from pointer: Int?) -> Int {
-    let place = pointer ?? min(position, block.count)
+  /// Reads one directory and those it points to; nil where it cannot be read or was read before.
+  private mutating func walk(_ name: TIFFDirectory.Name, at position: Int, from pointer: Int) -> RawDirectory? {
     guard let raw = RawDirectory(block.bytes, at: position, order: order, limit: Budget.directoryEntries - entries)
     else {
-      isSane = false
       fault(
-        .malformed, "\(name.rawValue) would stand at \(position), the block has \(block.count) bytes", at: place,
-        count: pointer == nil ? 0 : 4)
-      return 0
+        .malformed, "\(name.rawValue) would stand at \(position), the block has \(block.count) bytes", at: pointer,
+        count: 4)
+      return nil
     }
     let span = position..<(position + raw.length)
     guard !directories.contains(where: { $0.name == name }), !visited.contains(where: { $0.overlaps(span) }) else {
-      isSane = false
       fault(
         .malformed, "\(name.rawValue) overlaps a directory that was read before", at: position, count: raw.length,
         in: name.rawValue)
-      return 0
+      return nil
     }
     visited.append(span)
-    checkCount(raw, name)
+    entries += raw.entries.count
     directories.append(
       TIFFDirectory(
         name: name, range: block.range(at: position, count: raw.length),
         entries: raw.entries.map { entry($0) }))
+    if !raw.isWhole { cut(raw, name) }
     for entry in raw.entries { follow(entry, in: name) }
-    let hasNext = name == .image
-    if !hasNext, raw.next != 0 { patches.append((position + raw.length - 4, [0, 0, 0, 0])) }
-    return raw.next
+    if name != .image, raw.next != 0 { patches.append((position + raw.length - 4, [0, 0, 0, 0])) }
+    return raw
   }
 
-  private mutating func checkCount(_ raw: RawDirectory, _ name: TIFFDirectory.Name) {
-    entries += raw.entries.count
-    if !raw.isWhole {
-      isSane = false
-      let limited = entries >= Budget.directoryEntries
-      fault(
-        limited ? .limit("directory-entries") : .malformed,
-        "\(name.rawValue) announces \(raw.announced) entries, \(raw.entries.count) "
-          + (limited ? "are read" : "lie in the block"), at: raw.position, count: raw.length, in: name.rawValue)
-    }
+  /// Notes that a directory has fewer entries than it says. The copy says how many there are, and that none follows.
+  private mutating func cut(_ raw: RawDirectory, _ name: TIFFDirectory.Name) {
+    let limited = entries >= Budget.directoryEntries
+    fault(
+      limited ? .limit("directory-entries") : .malformed,
+      "\(name.rawValue) announces \(raw.announced) entries, \(raw.entries.count) "
+        + (limited ? "are read" : "lie in the block"), at: raw.position, count: raw.length, in: name.rawValue)
+    let count = UInt16(truncatingIfNeeded: raw.entries.count)
+    let bytes = [UInt8(count >> 8), UInt8(count & 0xFF)]
+    patches.append((raw.position, order == .bigEndian ? bytes : bytes.reversed()))
+    patches.append((raw.position + raw.length, [0, 0, 0, 0]))
   }
 
   private func entry(_ raw: RawDirectory.Entry) -> TIFFEntry {
@@ -128,7 +133,7 @@ struct TIFFWalker {
 
   private mutating func follow(_ entry: RawDirectory.Entry, in name: TIFFDirectory.Name) {
     if Self.hidden.contains(entry.tag) {
-      patches.append((entry.position, Self.hiddenTag))
+      patches.append((entry.position, hiddenEntry))
     } else {
       valueBytes += UInt64(entry.value?.count ?? 0)
       if valueBytes > Budget.directoryValueBytes, isSane {
@@ -152,14 +157,14 @@ struct TIFFWalker {
     case (.exif, Self.makerNoteTag) where makerNote == nil: makerNote = makerNotePlace(entry)
     case (_, Pointer.exif), (_, Pointer.gps), (_, Pointer.interoperability):
       // A pointer where none belongs is not followed, by libexiv2 neither.
-      patches.append((entry.position, Self.hiddenTag))
+      patches.append((entry.position, hiddenEntry))
     default: break
     }
   }
 
   private mutating func descend(_ name: TIFFDirectory.Name, _ entry: RawDirectory.Entry) {
     guard let offset = block.bytes.unsigned(at: entry.position + 8, width: 4, order: order) else { return }
-    walk(name, at: Int(offset), from: entry.position + 8)
+    if walk(name, at: Int(offset), from: entry.position + 8) == nil { patches.append((entry.position, hiddenEntry)) }
   }
 
   /// The MakerNote's bytes; of one that is cut off, what is there.
