@@ -56,18 +56,21 @@ let package = Package(
       name: "RuleEngine", dependencies: ["LivePhotoModel", "CXML"],
       swiftSettings: strict),
 
+    // Reading and writing JSON.
+    .target(name: "JSON", dependencies: ["LivePhotoModel"], swiftSettings: strict),
+
     // Findings and facts as text, JSON and XML.
-    .target(name: "Reports", dependencies: ["LivePhotoModel"], swiftSettings: strict),
+    .target(name: "Reports", dependencies: ["LivePhotoModel", "JSON"], swiftSettings: strict),
 
     // Findings to edits to files.
     .target(name: "CFileSystem", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "Fixes", dependencies: ["LivePhotoModel", "Readers", "CFileSystem"], swiftSettings: strict),
+      name: "Fixes", dependencies: ["LivePhotoModel", "Readers", "JSON", "CFileSystem"], swiftSettings: strict),
 
     // Options, scheduling, exit codes.
     .target(
       name: "Command",
-      dependencies: ["LivePhotoModel", "Readers", "Facts", "RuleEngine", "Rules", "Reports", "Fixes"],
+      dependencies: ["LivePhotoModel", "Readers", "Facts", "RuleEngine", "Rules", "Reports", "Fixes", "JSON"],
       swiftSettings: strict),
     .executableTarget(name: "lpcheck", dependencies: ["Command"], swiftSettings: strict),
 
@@ -87,7 +90,13 @@ let package = Package(
       dependencies: ["RuleEngine", "Rules", "LivePhotoModel", "CXML", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Facts", "Rules", "LivePhotoModel", "TestSupport"],
+      name: "JSONTests", dependencies: ["JSON", "LivePhotoModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Reports", "JSON", "Facts", "Rules", "LivePhotoModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: ["Facts", "Readers", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FixesTests", dependencies: ["Fixes", "Readers", "Facts", "LivePhotoModel", "TestSupport"],

@@ -28,6 +28,10 @@ extension CaptureFacts {
       placeLocation = place.location
       self.place = GeoLocation(iso6709: place.text.value).map { Located($0, at: place.text.range) }
     }
+    if self.place == nil, let text = movie.userDataLocation {
+      placeLocation = "moov/udta/©xyz"
+      self.place = GeoLocation(iso6709: text.value).map { Located($0, at: text.range) }
+    }
   }
 
   private static func lens(_ movie: Movie) -> Located<String>? {

@@ -36,7 +36,7 @@ struct MovieFacts {
         found.append(
           IdentifierFacts(
             Located(item.value.description, at: item.valueRange), location: item.location,
-            source: list.location == "moov/meta" ? "metadata" : "user-data"))
+            source: list.location.contains("/udta") ? "user-data" : "metadata"))
       }
     }
     for track in movie.tracks where track.isTimedMetadata {

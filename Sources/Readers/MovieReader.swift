@@ -78,6 +78,9 @@ public struct MovieReader {
           movie.metadata.append(
             lists.read(&moov.children[index].children[child], location: atomPath(place, inner[child])))
         }
+        if let text = decoder.decode(UserDataText.self, "©xyz", in: &moov.children[index]) {
+          movie.userDataLocation = text.text
+        }
       default: break
       }
     }

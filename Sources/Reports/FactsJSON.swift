@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
+import JSON
 import LivePhotoModel
 
 /// Facts as JSON: a fact is an object, its attributes typed members, its children members behind them.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
+import JSON
 import LivePhotoModel
 
 /// One rule in full, as `explain` shows it.

@@ -10,27 +10,27 @@ struct TypeIdentifierTests {
   }
 
   @Test func movies() {
-    #expect(TypeIdentifier.movie(.movie, nil) == "com.apple.quicktime-movie")
-    #expect(TypeIdentifier.movie(.movie, type("qt  ", "qt  ")) == "com.apple.quicktime-movie")
-    #expect(TypeIdentifier.movie(.movie, type("mp42", "isom", "qt  ")) == "com.apple.quicktime-movie")
-    #expect(TypeIdentifier.movie(.movie, type("mp42", "isom")) == "public.mpeg-4")
-    #expect(TypeIdentifier.movie(.movie, type("M4V ")) == "com.apple.m4v-video")
-    #expect(TypeIdentifier.movie(.movie, type("M4VH")) == "com.apple.m4v-video")
-    #expect(TypeIdentifier.movie(.movie, type("3gp5")) == "public.3gpp")
-    #expect(TypeIdentifier.movie(.movie, type("3g2a")) == "public.3gpp2")
-    #expect(TypeIdentifier.movie(.movie, type("M4A ")) == "com.apple.m4a-audio")
-    #expect(TypeIdentifier.movie(.heif, type("heic")) == nil)
+    #expect(TypeIdentifier.of(.movie, nil) == "com.apple.quicktime-movie")
+    #expect(TypeIdentifier.of(.movie, type("qt  ", "qt  ")) == "com.apple.quicktime-movie")
+    #expect(TypeIdentifier.of(.movie, type("mp42", "isom", "qt  ")) == "com.apple.quicktime-movie")
+    #expect(TypeIdentifier.of(.movie, type("mp42", "isom")) == "public.mpeg-4")
+    #expect(TypeIdentifier.of(.movie, type("M4V ")) == "com.apple.m4v-video")
+    #expect(TypeIdentifier.of(.movie, type("M4VH")) == "com.apple.m4v-video")
+    #expect(TypeIdentifier.of(.movie, type("3gp5")) == "public.3gpp")
+    #expect(TypeIdentifier.of(.movie, type("3g2a")) == "public.3gpp2")
+    #expect(TypeIdentifier.of(.movie, type("M4A ")) == "com.apple.m4a-audio")
   }
 
   @Test func stills() {
-    #expect(TypeIdentifier.still(.heif, type("heic", "mif1")) == "public.heic")
-    #expect(TypeIdentifier.still(.heif, type("mif1", "heix")) == "public.heic")
-    #expect(TypeIdentifier.still(.heif, type("mif1")) == "public.heif")
-    #expect(TypeIdentifier.still(.heif, type("avif", "mif1")) == "public.avif")
-    #expect(TypeIdentifier.still(.heif, nil) == "public.heif")
-    #expect(TypeIdentifier.still(.jpeg, nil) == "public.jpeg")
-    #expect(TypeIdentifier.still(.movie, type("qt  ")) == nil)
-    #expect(TypeIdentifier.still(.empty, nil) == nil)
+    #expect(TypeIdentifier.of(.heif, type("heic", "mif1")) == "public.heic")
+    #expect(TypeIdentifier.of(.heif, type("mif1", "heix")) == "public.heic")
+    #expect(TypeIdentifier.of(.heif, type("mif1")) == "public.heif")
+    #expect(TypeIdentifier.of(.heif, type("avif", "mif1")) == "public.avif")
+    #expect(TypeIdentifier.of(.heif, nil) == "public.heif")
+    #expect(TypeIdentifier.of(.jpeg, nil) == "public.jpeg")
+    #expect(TypeIdentifier.of(.unknown, nil) == nil)
+    #expect(TypeIdentifier.of(.gitLFSPointer, nil) == nil)
+    #expect(TypeIdentifier.of(.empty, nil) == nil)
   }
 
   @Test func names() {

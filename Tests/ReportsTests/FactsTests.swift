@@ -114,8 +114,8 @@ import Testing
           <atom type="mvhd" kind="atom" at="moov/mvhd" offset="44" length="108" header-length="8">
             <field name="timescale" value="600" offset="64" length="4"/>
             <field name="note" value="a\u{FFFD}&quot;&lt;" offset="68" length="4"/>
-            <fault kind="limit" limit="fields" message="more than 2 fields" offset="72" length="80"/>
-            <fault kind="malformed" message="no &#x202E;" offset="73" length="1"/>
+            <fault kind="limit" limit="fields" message="more than 2 fields" at="moov/mvhd" offset="72" length="80"/>
+            <fault kind="malformed" message="no &#x202E;" at="moov/mvhd" offset="73" length="1"/>
           </atom>
           <atom type="ilst" kind="atom" at="moov/ilst" offset="152" length="32" header-length="8">
             <atom type="\\x00\\x00\\x00\\x04" kind="atom" at="moov/ilst[4]" offset="160" length="24" \
@@ -135,8 +135,8 @@ import Testing
       {"children":[{"type":"mvhd","kind":"atom","at":"mvhd","offset":44,"length":108,"headerLength":8,\
       "fields":[{"name":"timescale","value":600,"offset":64,"length":4},\
       {"name":"note","value":"a\\u001B\\"<","offset":68,"length":4}],\
-      "faults":[{"kind":"limit","limit":"fields","message":"more than 2 fields","offset":72,"length":80},\
-      {"kind":"malformed","message":"no \\u202E","offset":73,"length":1}]}]}
+      "faults":[{"kind":"limit","limit":"fields","message":"more than 2 fields","at":"mvhd","offset":72,"length":80},\
+      {"kind":"malformed","message":"no \\u202E","at":"mvhd","offset":73,"length":1}]}]}
 
       """
     #expect(String(decoding: bytes, as: UTF8.self) == expected)

@@ -43,6 +43,7 @@ extension AtomRegistry {
     Place("co64"): LargeChunkOffsets.self,
     Place("clap"): CleanAperture.self,
     Place("pasp"): PixelAspectRatio.self,
+    Place("©xyz", in: "udta"): UserDataText.self,
     Place("colr"): ColorInformation.self,
     Place("mebx", in: "stsd"): SampleEntryHeader.self,
     Place("keys", in: "meta"): EntryCount.self,
