@@ -99,7 +99,8 @@ let package = Package(
       dependencies: ["Facts", "Readers", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "FixesTests", dependencies: ["Fixes", "Readers", "Facts", "LivePhotoModel", "TestSupport"],
+      name: "FixesTests",
+      dependencies: ["Fixes", "Readers", "Facts", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

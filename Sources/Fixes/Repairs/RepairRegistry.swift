@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+
+/// Every repair, in the order in which they are made: what others build on comes first.
+enum RepairRegistry {
+  static let repairs: [any FindingRepair.Type] = [
+    AlignIdentifierRepair.self,
+    CopyIdentifierRepair.self,
+    PlaceIdentifierRepair.self,
+    UpperCaseIdentifierRepair.self,
+  ]
+
+  static func repair(_ id: String) -> (any FindingRepair.Type)? { repairs.first { $0.id == id } }
+}
