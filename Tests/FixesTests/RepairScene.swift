@@ -79,8 +79,8 @@ struct RepairScene {
   /// The identifiers as `exiftool` reads them: the still's, the movie's.
   func identifiersByExiftool() throws -> [String] {
     try [still, movie].map { file in
-      let name = file == still ? "-ContentIdentifier" : "-Keys:ContentIdentifier"
-      return try ExternalTool.exiftool.run(["-s3", "-api", "largefilesupport=1", name, file.path])
+      // Versions of it differ in what they call tag 17.
+      return try ExternalTool.exiftool.run(["-s3", "-ContentIdentifier", "-MediaGroupUUID", file.path])
         .split(separator: "\n").first.map(String.init) ?? ""
     }
   }
