@@ -71,6 +71,16 @@ struct JPEGReaderTests {
     #expect(still.atoms.last?.range.length == 3)
   }
 
+  @Test func anImageThatBreaksOffAmidItsData() throws {
+    var data = [UInt8](repeating: 7, count: 100_000)
+    for index in stride(from: 0, to: data.count, by: 256) { (data[index], data[index + 1]) = (0xFF, 0) }
+    let still = try StillFiles.read(start + frame + scan + data)
+    #expect(still.allFaults.map(\.kind) == [.truncated])
+    let padded = try StillFiles.read(photo + [UInt8](repeating: 0, count: 100_000))
+    #expect(padded.allFaults == [])
+    #expect(padded.atoms.last?.range.length == 100_000)
+  }
+
   @Test func aLongMovieBehindTheImage() throws {
     let still = try StillFiles.read(
       photo + [UInt8](repeating: 0, count: 90_000) + [0xFF, 0xE1] + [0, 0])

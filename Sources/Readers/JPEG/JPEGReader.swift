@@ -204,7 +204,8 @@ struct JPEGReader {
       append(.data, "ECS ", to: region.end)
       still.faults.append(
         Fault(
-          .truncated, "the image has no end marker: it breaks off at \(region.end)",
+          region.end == source.size ? .truncated : .malformed,
+          "the image has no end marker: it breaks off at \(region.end)",
           at: ByteRange(offset: region.end, length: 0)))
     case .unknown:
       append(.data, "ECS ", to: region.end)
