@@ -61,6 +61,10 @@ public enum Budget {
   /// Items in one timed metadata sample. Genuine samples have at most some ten, one for each face.
   static let metadataItems = 256
 
+  /// Bytes of all payloads of a movie's atoms that are decoded, 128 MiB: a sparse file can have large tables for
+  /// nothing. The tables of a ten-hour movie take some 40.
+  static let payloadBytesOfFile: UInt64 = 128 << 20
+
   static func fault(_ name: String, _ message: String, at range: ByteRange) -> Fault {
     Fault(.limit(name), message, at: range)
   }

@@ -103,7 +103,7 @@ public struct MovieReader {
     let collections = results.map { MetadataSampleReader.Collection($0.track.sampleDescriptions) }
     var metadata = FragmentReader.Metadata(
       reader: MetadataSampleReader(decoder.source), collections: collections,
-      isRead: results.indices.map { results[$0].track.isTimedMetadata || collections[$0].isBoxed })
+      isRead: collections.map(\.isBoxed))
     for index in results.indices where metadata.isRead[index] {
       guard let table = results[index].table else { continue }
       metadata.reader.read(
@@ -111,15 +111,19 @@ public struct MovieReader {
         into: &metadata.collections[index])
     }
     readFragments(&atoms, moov: moov, names: names, metadata: &metadata)
-    for index in results.indices where metadata.isRead[index] {
-      results[index].track.metadataSamples = metadata.collections[index].samples
-      let read = UInt64(metadata.collections[index].samples.count)
-      let count = results[index].track.sampleCount
-      results[index].track.unreadMetadataSamples = count > read ? count - read : 0
-      if var fault = metadata.collections[index].malformed {
-        fault.location = results[index].track.location
-        movie.faults.append(fault)
-      }
+    for index in results.indices where metadata.isRead[index] || results[index].track.isTimedMetadata {
+      keep(metadata.collections[index], of: index)
+    }
+  }
+
+  private mutating func keep(_ collection: MetadataSampleReader.Collection, of index: Int) {
+    results[index].track.metadataSamples = collection.samples
+    let read = UInt64(collection.samples.count)
+    let count = results[index].track.sampleCount
+    results[index].track.unreadMetadataSamples = count > read ? count - read : 0
+    for var fault in [collection.malformed, collection.limit].compactMap({ $0 }) {
+      fault.location = results[index].track.location
+      movie.faults.append(fault)
     }
   }
 

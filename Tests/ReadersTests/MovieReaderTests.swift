@@ -231,6 +231,38 @@ struct MovieReaderTests {
     #expect(movie.allFaults.map(\.message) == ["sample 1 has an item of 10 bytes where 9 are left"])
   }
 
+  @Test func localIDsOfAllSizes() throws {
+    let key = B.atom("keyd", B.text("mdta"), B.text("k")) + B.atom("dtyp", B.u32(0, 65))
+    let entry = B.atom(
+      "mebx", B.zeros(6), B.u16(1), B.atom("keys", B.atom(number: 0x6B65_7973, key), B.atom(number: 9, key)))
+    let tables =
+      B.full("stsd", B.u32(1), entry) + B.full("stts", B.u32(1, 1, 1)) + B.full("stsz", B.u32(9, 1))
+      + B.full("stsc", B.u32(1, 1, 1, 1)) + B.full("stco", B.u32(1, 8))
+    let sample = B.u32(9, 0x6B65_7973) + B.u8(0xFE)
+    let moov = B.atom(
+      "moov",
+      B.atom("trak", B.atom("mdia", SmallMovie.handler("meta", name: "m"), B.atom("minf", B.atom("stbl", tables)))))
+    let movie = try TemporarySource.movie(B.atom("mdat", sample) + moov)
+    #expect(movie.tracks[0].sampleDescriptions[0].metadataKeys.map(\.localID) == [0x6B65_7973, 9])
+    #expect(movie.tracks[0].metadataSamples.first?.items.map(\.value) == [.integer(-2)])
+    #expect(movie.allFaults.isEmpty, "\(movie.allFaults)")
+  }
+
+  /// Samples of another format are no items; they are counted and let be.
+  @Test func metadataThatIsNotBoxed() throws {
+    let tables =
+      B.full("stsd", B.u32(1), B.atom("mett", B.zeros(6), B.u16(1))) + B.full("stts", B.u32(1, 9, 1))
+      + B.full("stsz", B.u32(1, 9)) + B.full("stsc", B.u32(1, 1, 9, 1)) + B.full("stco", B.u32(1, 8))
+    let moov = B.atom(
+      "moov",
+      B.atom("trak", B.atom("mdia", SmallMovie.handler("meta", name: "m"), B.atom("minf", B.atom("stbl", tables)))))
+    let movie = try TemporarySource.movie(B.atom("mdat", B.zeros(9)) + moov)
+    #expect(movie.tracks[0].isTimedMetadata)
+    #expect(movie.tracks[0].metadataSamples.isEmpty)
+    #expect(movie.tracks[0].unreadMetadataSamples == 9)
+    #expect(movie.allFaults.isEmpty, "\(movie.allFaults)")
+  }
+
   @Test func negativeCompositionOffsets() throws {
     var small = SmallMovie()
     small.composition = B.full("ctts", B.u32(2, 1, 40, 3, -40))

@@ -33,4 +33,29 @@ struct SparseMovieTests {
     #expect(read.tracks.last?.metadataSamples.first?.items.first?.value == .integer(-1))
     #expect(TreeTiling.gap(in: read.atoms, of: read.file.range) == nil)
   }
+
+  /// Tables of zeros in a sparse file cost no disk; they must cost little time as well.
+  @Test func moreTablesThanTheBudget() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "lpcheck-test-\(UUID().uuidString).mov")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let rows = 1 << 20
+    let tracks = 40
+    var head = B.u32(rows * 4 + 20) + B.text("stsz") + B.u32(0, 0, rows)
+    for type in ["stbl", "minf", "mdia", "trak"] {
+      head = B.u32(rows * 4 + head.count + 8) + B.text(type) + head
+    }
+    let length = head.count + rows * 4
+    try Data(B.u32(tracks * length + 8) + B.text("moov")).write(to: url)
+    let file = try FileHandle(forWritingTo: url)
+    for track in 0..<tracks {
+      try file.seek(toOffset: UInt64(8 + track * length))
+      try file.write(contentsOf: Data(head))
+    }
+    try file.truncate(atOffset: UInt64(8 + tracks * length))
+    try file.close()
+    let movie = MovieReader.read(try ByteSource(opening: FilePath(url.path)))
+    #expect(movie.tracks.count == tracks)
+    #expect(movie.allFaults.allSatisfy { $0.kind == .limit("payload-bytes-of-file") })
+    #expect(movie.allFaults.count == tracks - Int(Budget.payloadBytesOfFile) / (rows * 4 + 12))
+  }
 }

@@ -8,7 +8,7 @@ enum AtomLayout: Equatable {
   case leaf
   /// Children behind a number of bytes of the container's own.
   case container(prefix: UInt64)
-  /// Like a container, but the children's types are numbers: `ilst` items, the key table of `mebx`.
+  /// Like a container, but the children's types are numbers: `ilst` items below 2²⁴, all of the key table of `mebx`.
   case numbered(prefix: UInt64)
   /// `meta`: a FullBox in ISO files, a plain atom in QuickTime; the bytes tell.
   case meta

@@ -85,7 +85,8 @@ struct AtomWalker {
     count += 1
     var atom = Atom(
       .atom, type, range: ByteRange(offset: rest.offset, length: min(size, rest.length)),
-      headerLength: headerLength, index: numbered && type.rawValue >> 24 == 0 ? type.rawValue : nil)
+      headerLength: headerLength,
+      index: numbered && (parent == "keys" || type.rawValue >> 24 == 0) ? type.rawValue : nil)
     if size > rest.length {
       let cut = size > source.size - rest.offset
       atom.faults.append(

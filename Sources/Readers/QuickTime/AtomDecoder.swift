@@ -9,7 +9,13 @@ struct AtomDecoder {
 
   func decode<Payload: AtomPayload>(_ type: Payload.Type, _ atom: inout Atom) -> Payload? {
     do throws(Fault) {
-      var cursor = AtomCursor(try source.bytes(atom.ownFields(in: source)), atom: atom.range)
+      let own = try atom.ownFields(in: source)
+      guard allowance.takePayload(own.length) else {
+        throw Budget.fault(
+          "payload-bytes-of-file", "more than \(Budget.payloadBytesOfFile) bytes of payloads in the file",
+          at: atom.range)
+      }
+      var cursor = AtomCursor(try source.bytes(own), atom: atom.range)
       let payload = try type.init(&cursor)
       for fault in cursor.faults { atom.note(fault) }
       return payload

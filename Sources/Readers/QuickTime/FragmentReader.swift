@@ -75,7 +75,7 @@ struct FragmentReader {
     let duration = header.sampleDuration ?? extends?.sampleDuration ?? 0
     let size = header.sampleSize ?? extends?.sampleSize ?? 0
     let description = header.descriptionIndex ?? extends?.descriptionIndex ?? 1
-    if run.hasDurations || run.hasSizes || run.hasCompositionOffsets || metadata.wants(track) {
+    if run.hasDurations || run.hasSizes || run.hasCompositionOffsets || metadata.isRead[track] {
       append(run, duration, size, description, track: track, position: &position, metadata: &metadata)
     } else {
       tracks[track].append(run.sampleCount, duration: duration, offset: nil)
@@ -98,6 +98,9 @@ struct FragmentReader {
     while index < run.sampleCount {
       guard let row = Int(exactly: index) else { return }
       let isWanted = metadata.wants(track)
+      if !isWanted, metadata.isRead[track] {
+        metadata.reader.stop(at: ByteRange(offset: position, length: 0), &metadata.collections[track])
+      }
       if !isWanted, !run.hasDurations, !run.hasSizes, !run.hasCompositionOffsets {
         let rest = run.sampleCount - index
         tracks[track].append(rest, duration: duration, offset: nil)

@@ -19,6 +19,8 @@ struct MetadataSampleReader {
     var unread: UInt64 = 0
     /// The first sample that contradicts itself.
     var malformed: Fault?
+    /// Where reading stopped although there are more samples.
+    var limit: Fault?
 
     init(_ descriptions: [SampleDescription]) {
       self.descriptions = descriptions
@@ -41,7 +43,7 @@ struct MetadataSampleReader {
       var offset = chunk.offset
       for sample in chunk.firstSample..<(chunk.firstSample + chunk.sampleCount) {
         guard hasRoom(collection) else {
-          collection.unread = collection.unread.addingSaturating(table.sizes.count - sample)
+          stop(at: ByteRange(offset: offset, length: 0), &collection)
           return
         }
         let (time, duration) = clock.next()
@@ -60,6 +62,14 @@ struct MetadataSampleReader {
   func hasRoom(_ collection: Collection) -> Bool {
     let limit = UInt64(Budget.metadataSamples)
     return UInt64(collection.samples.count).addingSaturating(collection.unread) < limit && samplesLeft > 0
+  }
+
+  /// Says, once, that samples of the track are left unread for want of room.
+  func stop(at range: ByteRange, _ collection: inout Collection) {
+    if collection.limit == nil {
+      collection.limit = Budget.fault(
+        "metadata-samples", "\(collection.samples.count) samples are read, more are there", at: range)
+    }
   }
 
   /// Reads one sample. One that is not in the file counts as unread: the sample table's check says so.
