@@ -9,8 +9,12 @@ import Testing
 struct HostileMovieTests {
   typealias B = AtomBuilder
 
+  private let file: ReusedFile
+
+  init() throws { file = try ReusedFile() }
+
   private func check(_ bytes: [UInt8], records: Bool = true) throws -> Movie {
-    let movie = try TemporarySource.movie(bytes, records: records)
+    let movie = try file.movie(bytes, records: records)
     let gap = TreeTiling.gap(in: movie.atoms, of: movie.file.range)
     #expect(gap == nil)
     return movie

@@ -24,3 +24,26 @@ final class TemporarySource {
     return MovieReader.read(file.source, options: ReaderOptions(recordsFields: records))
   }
 }
+
+/// One file that takes other bytes again and again: quicker than a new file each time.
+final class ReusedFile {
+  private let url = FileManager.default.temporaryDirectory.appending(path: "lpcheck-test-\(UUID().uuidString).mov")
+  private let handle: FileHandle
+
+  init() throws {
+    try Data().write(to: url)
+    handle = try FileHandle(forUpdating: url)
+  }
+
+  deinit {
+    try? handle.close()
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func movie(_ bytes: [UInt8], records: Bool) throws -> Movie {
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: Data(bytes))
+    let source = try ByteSource(opening: FilePath(url.path))
+    return MovieReader.read(source, options: ReaderOptions(recordsFields: records))
+  }
+}
