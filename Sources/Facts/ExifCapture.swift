@@ -17,13 +17,9 @@ extension CaptureFacts {
       timeText = date.value + (fraction.map { ".\($0)" } ?? "") + (zone ?? "")
       time = Self.date(date.value, fraction: fraction, zone: zone).map { Located($0, at: date.range) }
     }
-    if let latitude = Self.degrees(exif, 0x0001, 0x0002, "S"), let longitude = Self.degrees(exif, 0x0003, 0x0004, "W"),
-      latitude.value.magnitude <= 90, longitude.value.magnitude <= 360
-    {
+    if let place = exif.place {
       placeLocation = "\(path)/GPS"
-      place = Located(
-        GeoLocation(
-          latitude: latitude.value, longitude: longitude.value, altitude: Self.altitude(exif)), at: latitude.range)
+      self.place = place
     }
   }
 
@@ -50,34 +46,5 @@ extension CaptureFacts {
     let (hours, minutes) = digits.count == 2 ? (number, 0) : (number / 100, number % 100)
     guard number >= 0, hours <= 14, minutes < 60 else { return nil }
     return (sign == "-" ? -1 : 1) * (hours * 3_600 + minutes * 60)
-  }
-
-  private static func degrees(
-    _ exif: ExifBlock, _ reference: UInt16, _ tag: UInt16, _ negative: Character
-  ) -> Located<Double>? {
-    guard let text = exif.text(.gps, tag) else { return nil }
-    let parts = text.value.split(separator: " ").map { rational(String($0)) }
-    guard (1...3).contains(parts.count) else { return nil }
-    var degrees = 0.0
-    for (part, unit) in zip(parts, [1.0, 60.0, 3_600.0]) {
-      guard let part else { return nil }
-      degrees += part / unit
-    }
-    let isNegative = exif.text(.gps, reference)?.value.first == negative
-    return Located(isNegative ? -degrees : degrees, at: text.range)
-  }
-
-  private static func altitude(_ exif: ExifBlock) -> Double? {
-    guard let text = exif.text(.gps, 0x0006), let metres = rational(text.value) else { return nil }
-    return exif.text(.gps, 0x0005)?.value.first == "1" ? -metres : metres
-  }
-
-  /// `n/d` or `n`; nil for a denominator of 0.
-  private static func rational(_ text: String) -> Double? {
-    let parts = text.split(separator: "/").map { Double($0) }
-    guard let first = parts.first, let numerator = first else { return nil }
-    guard parts.count == 2 else { return parts.count == 1 ? numerator : nil }
-    guard let denominator = parts[1], denominator != 0 else { return nil }
-    return numerator / denominator
   }
 }

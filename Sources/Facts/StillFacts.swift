@@ -17,7 +17,7 @@ struct StillFacts {
     self.still = still
     typeIdentifier = TypeIdentifier.of(still.file.container, still.fileType)
     identifiers = still.exif.compactMap(Self.identifier)
-    let exif = Self.primaryExif(still)
+    let exif = still.primaryExif
     self.exif = exif
     exifOrientation = exif?.number(.image, 0x0112).flatMap { number in
       UInt16(exactly: number.value).flatMap(Orientation.init(rawValue:)).map { Located($0, at: number.range) }
@@ -32,15 +32,6 @@ struct StillFacts {
     case .heif, .jpeg, .png: true
     default: false
     }
-  }
-
-  private static func primaryExif(_ still: Still) -> ExifBlock? {
-    guard let primary = still.primaryItemID?.value else { return still.exif.first }
-    let describing = still.exif.first { block in
-      still.items.first { $0.id == block.itemID }?.references
-        .contains { $0.type == "cdsc" && $0.itemIDs.contains(primary) } ?? false
-    }
-    return describing ?? still.exif.first
   }
 
   private static func identifier(_ exif: ExifBlock) -> IdentifierFacts? {

@@ -64,15 +64,84 @@ struct CorpusRepairTests {
     chosen("LP108-identifier-in-timed-track/fail-b", .movie, "LP101", "LP108"),
     safe("LP110-identifier-missing-in-exif-item/fail-a", "LP110"),
     safe("LP110-identifier-missing-in-exif-item/fail-b", "LP110"),
+    unsafe("LP201-still-image-time-missing/fail-a", "LP201"),
+    unsafe("LP201-still-image-time-missing/fail-b", "LP201"),
+    unsafe("LP201-still-image-time-missing/fail-c", "LP201"),
+    timed("LP201-still-image-time-missing/fail-a", .seconds(0.5), "LP201"),
+    unsafe("LP202-still-image-time-outside/fail-a", "LP202"),
+    unsafe("LP202-still-image-time-outside/fail-b", "LP202", "LP207"),
+    timed("LP202-still-image-time-outside/fail-c", .middle, "LP202"),
+    unsafe("LP203-still-image-time-multiple/fail-a", "LP203"),
+    unsafe("LP203-still-image-time-multiple/fail-b", "LP203"),
+    timed("LP203-still-image-time-multiple/fail-a", .seconds(0.4), "LP203"),
+    unsafe("LP204-still-image-time-static/fail-a", "LP204"),
+    unsafe("LP204-still-image-time-static/fail-b", "LP204"),
+    safe("LP205-still-image-time-data-type/fail-b", "LP205"),
+    safe("LP205-still-image-time-data-type/fail-c", "LP205"),
+    unsafe("LP206-still-image-time-at-start/fail-a", "LP206"),
+    unsafe("LP206-still-image-time-at-start/fail-b", "LP206"),
+    unsafe("LP207-still-image-time-off-frame/fail-a", "LP207"),
+    unsafe("LP301-duration-over-3s/fail-a", "LP301"),
+    unsafe("LP301-duration-over-3s/fail-b", "LP301"),
+    unsafe("LP401-still-type-mismatch/fail-a", "LP401"),
+    unsafe("LP401-still-type-mismatch/fail-b", "LP401"),
+    unsafe("LP401-still-type-mismatch/fail-c", "LP401"),
+    unsafe("LP402-movie-type-mismatch/fail-a", "LP402"),
+    unsafe("LP402-movie-type-mismatch/fail-b", "LP402", "LP404"),
+    unsafe("LP402-movie-type-mismatch/fail-c", "LP402"),
+    unsafe("LP404-movie-not-quicktime/fail-a", "LP404"),
+    unsafe("LP404-movie-not-quicktime/fail-b", "LP404"),
+    unsafe("LP601-capture-time-mismatch/fail-a", "LP601"),
+    unsafe("LP601-capture-time-mismatch/fail-b", "LP601"),
+    unsafe("LP601-capture-time-mismatch/fail-c", "LP601"),
+    unsafe("LP601-capture-time-mismatch/fail-d", "LP601"),
+    unsafe("LP602-location-mismatch/fail-a", "LP602"),
+    unsafe("LP602-location-mismatch/fail-b", "LP602"),
+    unsafe("LP801-location-present/fail-a", "LP801", profile: "privacy"),
+    unsafe("LP801-location-present/fail-b", "LP801", "LP802", profile: "privacy"),
+    unsafe("LP802-location-in-one-half/fail-a", "LP802"),
+    unsafe("LP803-device-identity-present/fail-a", "LP803", profile: "privacy"),
+    unsafe("LP803-device-identity-present/fail-b", "LP803", profile: "privacy"),
   ]
+
+  /// Cases whose repair needs a decision, or cannot be made.
+  static let refused: [Case] = [
+    safe("LP101-identifier-mismatch/fail-a"),
+    unsafe("LP101-identifier-mismatch/fail-a"),
+    safe("LP103-movie-identifier-missing/fail-c"),
+    safe("LP104-identifier-malformed/fail-a"),
+    safe("LP106-identifiers-disagree-within-file/fail-a"),
+    safe("LP201-still-image-time-missing/fail-a"),
+    timed("LP201-still-image-time-missing/fail-a", .seconds(60)),
+    safe("LP205-still-image-time-data-type/fail-a"),
+    safe("LP301-duration-over-3s/fail-a"),
+    safe("LP401-still-type-mismatch/fail-a"),
+    unsafe("LP802-location-in-one-half/fail-b"),
+  ]
+
+  @Test("It is refused, with a reason", arguments: refused)
+  func refuse(_ example: Case) throws {
+    let scene = try Self.scene(example)
+    defer { scene.remove() }
+    let plan = try scene.plan(example.options, profile: example.profile)
+    #expect(plan.still == nil && plan.movie == nil)
+    #expect(plan.repairs.isEmpty)
+    #expect(!plan.refusals.isEmpty && plan.refusals.allSatisfy { !$0.reason.isEmpty && !$0.rules.isEmpty })
+  }
+
+  private static func timed(_ path: String, _ time: RepairOptions.StillTime, _ gone: String...) -> Case {
+    Case(path: path, options: .test(stillTime: time), gone: gone)
+  }
+
+  private static func scene(_ example: Case) throws -> RepairScene {
+    let folder = SharedFiles.checkout.appending(path: "Corpus/\(example.path)")
+    let names = try JSONDecoder().decode(Names.self, from: Data(contentsOf: folder.appending(path: "case.json")))
+    return try RepairScene(still: folder.appending(path: names.still), movie: folder.appending(path: names.movie))
+  }
 
   @Test("It is repaired", arguments: cases)
   func repair(_ example: Case) throws {
-    let folder = SharedFiles.checkout.appending(path: "Corpus/\(example.path)")
-    let description = try JSONDecoder().decode(
-      Names.self, from: Data(contentsOf: folder.appending(path: "case.json")))
-    var scene = try RepairScene(
-      still: folder.appending(path: description.still), movie: folder.appending(path: description.movie))
+    var scene = try Self.scene(example)
     defer { scene.remove() }
     let before = try scene.findings(example.profile)
     for rule in example.gone { #expect(before.contains { $0.rule == rule }, "\(rule) is not found at first") }

@@ -85,6 +85,17 @@ struct RepairScene {
     }
   }
 
+  /// When each metadata packet of one byte's value is presented, in seconds, as `ffprobe` reads it.
+  func stillTimesByFFprobe() throws -> [Double] {
+    let lines = try ExternalTool.ffprobe.run([
+      "-v", "error", "-select_streams", "d", "-show_entries", "packet=pts_time,size", "-of", "csv=p=0", movie.path,
+    ])
+    return lines.split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: ",")
+      return fields.count >= 2 && fields[1] == "9" ? Double(fields[0]) : nil
+    }
+  }
+
   /// What no repair changes: decoded pixels of a JPEG, items of a HEIC, coded media of the movie.
   func media() throws -> [String] {
     let (pair, source, _) = try pair()

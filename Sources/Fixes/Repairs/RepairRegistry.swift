@@ -7,6 +7,15 @@ enum RepairRegistry {
     CopyIdentifierRepair.self,
     PlaceIdentifierRepair.self,
     UpperCaseIdentifierRepair.self,
+    AddStillImageTimeRepair.self,
+    SetDataTypeRepair.self,
+    TrimDurationRepair.self,
+    CopyCaptureTimeRepair.self,
+    CopyLocationRepair.self,
+    BlankLocationRepair.self,
+    BlankDeviceRepair.self,
+    QuickTimeFlavourRepair.self,
+    RenameExtensionRepair.self,
   ]
 
   static func repair(_ id: String) -> (any FindingRepair.Type)? { repairs.first { $0.id == id } }

@@ -116,33 +116,30 @@ struct ExifDraft {
     tiff.write(UInt64(try tiff.append(image, with: pointer, tag: TIFFBlock.exifPointer)), at: 4, width: 4)
   }
 
-  /// Takes tags away from a directory: `nil` is IFD0, else the one that a pointer in IFD0 names. Gives those that were
-  /// there.
-  mutating func remove(_ tags: [UInt16], from pointer: UInt16?, purpose: String) -> [UInt16] {
-    func directory() -> TIFFBlock.Directory? { pointer.map { tiff.directory($0) } ?? tiff.image }
-    var removed: [UInt16] = []
+  /// Takes tags away from a directory: `nil` is IFD0, else the one that a pointer in IFD0 names.
+  mutating func remove(_ tags: [UInt16], from pointer: UInt16?, purpose: String) {
+    var isChanged = false
     for tag in tags {
-      guard let place = directory(), place.entry(tag) != nil else { continue }
-      let all = [tiff.image, tiff.directory(TIFFBlock.exifPointer), tiff.directory(TIFFBlock.gpsPointer)]
-      tiff.remove(tag, from: place, sharedWith: all.compactMap { $0 })
-      removed.append(tag)
+      guard let directory = pointer.map({ tiff.directory($0) }) ?? tiff.image, directory.entry(tag) != nil else {
+        continue
+      }
+      tiff.remove(tag, from: directory, sharedWith: directories)
+      isChanged = true
     }
-    if !removed.isEmpty { purposes.append(purpose) }
-    return removed
+    if isChanged { purposes.append(purpose) }
   }
 
   /// Takes the GPS directory away, its values and its pointer.
-  mutating func removeLocation() -> Bool {
-    guard let image = tiff.image, image.entry(TIFFBlock.gpsPointer) != nil else { return false }
-    purposes.append("no GPS directory")
-    if let gps = tiff.directory(TIFFBlock.gpsPointer) {
-      for tag in gps.entries.map(\.tag) {
-        guard let now = tiff.directory(TIFFBlock.gpsPointer) else { break }
-        let all = [tiff.image, tiff.directory(TIFFBlock.exifPointer), now]
-        tiff.remove(tag, from: now, sharedWith: all.compactMap { $0 })
-      }
+  mutating func removeLocation() {
+    guard tiff.image?.entry(TIFFBlock.gpsPointer) != nil else { return }
+    while let gps = tiff.directory(TIFFBlock.gpsPointer), let entry = gps.entries.first {
+      tiff.remove(entry.tag, from: gps, sharedWith: directories)
     }
     if let image = tiff.image { tiff.remove(TIFFBlock.gpsPointer, from: image, sharedWith: []) }
-    return true
+    purposes.append("no GPS directory")
+  }
+
+  private var directories: [TIFFBlock.Directory] {
+    [tiff.image, tiff.directory(TIFFBlock.exifPointer), tiff.directory(TIFFBlock.gpsPointer)].compactMap { $0 }
   }
 }

@@ -25,6 +25,9 @@ struct ItemLocationTable {
     var isInFile: Bool { constructionMethod.value & 15 == 0 && dataReference == 0 }
   }
 
+  /// Extents that are looked at: camera files have one an item, and an extent need not take any byte.
+  private static let extents = 100_000
+
   let version: UInt8
   let offsetWidth: Int
   let lengthWidth: Int
@@ -46,11 +49,19 @@ struct ItemLocationTable {
       lengthWidth = Int(sizes & 15)
       baseWidth = Int(more >> 4)
       indexWidth = version == 0 ? 0 : Int(more & 15)
+      guard [offsetWidth, lengthWidth, baseWidth, indexWidth].allSatisfy({ $0 == 0 || $0 == 4 || $0 == 8 }) else {
+        throw Fault(.malformed, "a size in 'iloc' is none of 0, 4 and 8 bytes", at: atom.range)
+      }
       let idWidth = version > 1 ? 4 : 2
       itemCount = try cursor.number(idWidth)
       var items: [Item] = []
+      var extents = 0
       for _ in 0..<itemCount.value {
+        guard extents <= Self.extents else {
+          throw Fault(.limit("extents"), "more than \(Self.extents) extents in 'iloc'", at: atom.range)
+        }
         items.append(try Self.item(&cursor, self.version, idWidth, (offsetWidth, lengthWidth, baseWidth, indexWidth)))
+        extents += items.last?.extents.count ?? 0
       }
       self.items = items
     } catch {

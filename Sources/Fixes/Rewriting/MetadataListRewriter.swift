@@ -91,6 +91,7 @@ extension MetadataListRewriter {
     let meta: Atom
     let location: String
     let keys: KeyTable
+    private let items: [String: [MetadataItem]]
     private var changes: [AtomChange] = []
     private var newKeys: [String] = []
     private var newItems: [UInt8] = []
@@ -101,12 +102,11 @@ extension MetadataListRewriter {
       self.meta = meta
       self.location = location
       self.keys = keys
+      items = Dictionary(grouping: list.items, by: \.key.value)
     }
 
-    private func items(_ key: String) -> [MetadataItem] { list.items.filter { $0.key.value == key } }
-
     mutating func set(_ key: String, _ text: String) throws(RepairError) {
-      let found = items(key)
+      let found = items[key] ?? []
       guard found.isEmpty else { return replace(found, key, text) }
       guard list.handler == "mdta" || list.handler == nil && keys.atom != nil else {
         throw .refused("\(location) is a list of another kind ('\(list.handler?.description ?? "none")')")
@@ -126,9 +126,9 @@ extension MetadataListRewriter {
     private mutating func replace(_ items: [MetadataItem], _ key: String, _ text: String) {
       let bytes = Array(text.utf8)
       var done: Set<ByteRange> = []
+      let values = Dictionary(grouping: items, by: \.range)
       for item in items {
-        let siblings = items.filter { $0.range == item.range }
-        if siblings.count == 1, item.dataType == 1, item.valueRange.length == UInt64(bytes.count) {
+        if values[item.range]?.count == 1, item.dataType == 1, item.valueRange.length == UInt64(bytes.count) {
           if case .text(text) = item.value { continue }
           changes.append(AtomChange(Edit(item.valueRange, bytes, location: item.location, purpose: key)))
         } else if done.insert(item.range).inserted, let container = meta.first("ilst")?.range {
@@ -146,7 +146,7 @@ extension MetadataListRewriter {
     mutating func remove(_ key: String) {
       guard let container = meta.first("ilst")?.range else { return }
       var done: Set<ByteRange> = []
-      for item in items(key) where done.insert(item.range).inserted {
+      for item in items[key] ?? [] where done.insert(item.range).inserted {
         changes.append(
           AtomChange(Edit(item.range, [], location: item.location, purpose: "without \(key)"), in: container))
       }

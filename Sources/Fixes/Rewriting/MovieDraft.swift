@@ -17,6 +17,8 @@ struct MovieDraft {
   /// The new `mvhd` duration in the movie's timescale.
   var duration: UInt64?
   var newName: FilePath?
+  /// Whether the brand becomes QuickTime's.
+  var becomesQuickTime = false
 
   /// The list of the movie itself.
   static let movieList = "moov/meta"

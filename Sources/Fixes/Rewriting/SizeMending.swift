@@ -11,10 +11,13 @@ struct SizeMending {
   /// - Parameter endsOpen: whether something is added behind the last atom: one that reaches to the file's end
   ///   (size 0) gets its size.
   func edits(_ changes: [AtomChange], endsOpen: Bool) throws(RepairError) -> [Edit] {
-    var growth: [ByteRange: Int64] = [:]
+    var own: [ByteRange: Int64] = [:]
     for change in changes where change.growth != 0 {
-      guard let container = change.container else { continue }
-      for place in tree.enclosing(container) { growth[place.atom.range, default: 0] += change.growth }
+      if let container = change.container { own[container, default: 0] += change.growth }
+    }
+    var growth: [ByteRange: Int64] = [:]
+    for (container, sum) in own {
+      for place in tree.enclosing(container) { growth[place.atom.range, default: 0] += sum }
     }
     let last = tree.roots.last { $0.kind == .atom }?.range
     var edits: [Edit] = []

@@ -27,12 +27,10 @@ extension FilePlan {
   static func of(
     _ file: MediaFile, _ edits: [Edit], newName: FilePath? = nil
   ) throws(RepairError) -> FilePlan {
-    var unique: [Edit] = []
-    for edit in edits where !edit.isIdle {
-      let isRepeated = unique.contains {
-        $0.range == edit.range && $0.bytes == edit.bytes && !edit.range.isEmpty
-      }
-      if !isRepeated { unique.append(edit) }
+    var seen: Set<Splice> = []
+    let unique = edits.filter { edit in
+      if edit.range.isEmpty { return !edit.bytes.isEmpty }
+      return seen.insert(Splice(range: edit.range, bytes: edit.bytes)).inserted
     }
     guard let plan = FilePlan(path: file.path, originalSize: file.size, edits: unique, newName: newName) else {
       throw .refused("two repairs would change the same bytes of \(file.path.lastComponent.encodedText)")
@@ -41,7 +39,8 @@ extension FilePlan {
   }
 }
 
-extension Edit {
-  /// Neither takes nor gives bytes.
-  fileprivate var isIdle: Bool { range.isEmpty && bytes.isEmpty }
+/// What an edit does, whatever its purpose.
+private struct Splice: Hashable {
+  let range: ByteRange
+  let bytes: [UInt8]
 }
