@@ -3,6 +3,7 @@
 import Foundation
 import LivePhotoModel
 import Readers
+import Testing
 
 @testable import Fixes
 
