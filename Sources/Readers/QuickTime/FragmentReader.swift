@@ -9,6 +9,8 @@ struct FragmentReader {
   /// Which track has an id; the first where several claim it.
   private var places: [UInt32: Int] = [:]
   private(set) var tracks: [FragmentedTrack]
+  /// Is told each run's track, as its place among the tracks, and bytes.
+  var take: ((Int, ByteRange) -> Void)?
 
   init(_ decoder: AtomDecoder, tracks: [Track], defaults: [UInt32: TrackExtends]) {
     self.decoder = decoder
@@ -81,6 +83,7 @@ struct FragmentReader {
       tracks[track].append(run.sampleCount, duration: duration, offset: nil)
       position = position.addingSaturating(run.sampleCount.multipliedSaturating(by: UInt64(size)))
     }
+    take?(track, ByteRange(from: start, to: position))
     if position > decoder.source.size, position > start {
       atom.note(
         Fault(

@@ -23,7 +23,10 @@ public final class ByteSource {
   private static let windowLength: UInt64 = 64 << 10
 
   /// Opens a regular file for reading. A FIFO without a writer does not block.
-  public init(opening path: FilePath) throws(SourceError) {
+  ///
+  /// - Parameter name: What the file is called by all that is read from it, where that is not its path: a new file that
+  ///   still has a temporary name.
+  public init(opening path: FilePath, knownAs name: FilePath? = nil) throws(SourceError) {
     guard !path.bytes.contains(0) else { throw .system("a path cannot hold a NUL", EINVAL) }
     let descriptor = unsafe (path.bytes + [0]).withUnsafeBufferPointer { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { text in
@@ -42,7 +45,7 @@ public final class ByteSource {
       close(descriptor)
       throw kind == S_IFDIR ? .isFolder : .isNotRegular
     }
-    self.path = path
+    self.path = name ?? path
     self.descriptor = descriptor
     size = UInt64(exactly: status.st_size) ?? 0
   }

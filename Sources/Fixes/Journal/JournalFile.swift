@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+
+import CFileSystem
+import LivePhotoModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A journal on the disk: `<base name>.lpcheck-journal.json`, the next ones with `-2`, `-3`, … before the extension.
+final class JournalFile {
+  let folder: Folder
+  let name: FilePath
+  private let file: OpenFile
+  private(set) var journal: Journal
+
+  /// A journal holds metadata that gave way, in hexadecimal; one this long was not written here.
+  private static let limit: UInt64 = 64 << 20
+  /// Names that may be missing in a row: journals that somebody removed.
+  private static let gap = 8
+
+  private init(_ folder: Folder, _ name: FilePath, _ file: OpenFile, _ journal: Journal) {
+    self.folder = folder
+    self.name = name
+    self.file = file
+    self.journal = journal
+  }
+
+  var path: FilePath { folder.path(of: name) }
+
+  static func name(_ base: FilePath, number: Int) -> FilePath {
+    FilePath(bytes: base.bytes + Array(".lpcheck-journal\(number == 1 ? "" : "-\(number)").json".utf8))
+  }
+
+  /// Writes a journal under the next free number, locked; when it has its name it is whole and on the disk.
+  static func create(_ journal: Journal, base: FilePath, in folder: Folder) throws(WritingError) -> JournalFile {
+    let temporaryName = try TemporaryName.make(for: name(base, number: 1))
+    var number = try numbers(base, in: folder).last.map { $0 + 1 } ?? 1
+    let file = try folder.create(temporaryName, for: name(base, number: number))
+    do throws(WritingError) {
+      _ = file.lock()
+      try file.write(JournalText.bytes(of: journal), at: 0)
+      try checked(lpc_set_mode(file.descriptor, 0o600), "\(file.title) cannot be written")
+      try file.sync()
+      while true {
+        do throws(WritingError) {
+          try folder.renameToNew(temporaryName, to: name(base, number: number))
+          break
+        } catch  where error.number == EEXIST {
+          number += 1
+        }
+      }
+      try folder.sync()
+    } catch {
+      try? folder.remove(temporaryName)
+      throw error
+    }
+    return JournalFile(folder, name(base, number: number), file, journal)
+  }
+
+  /// Opens a journal; nil where the file is none.
+  static func open(_ name: FilePath, in folder: Folder, forWriting: Bool) throws(WritingError) -> JournalFile? {
+    let file = forWriting ? try folder.openForWriting(name) : try folder.openForReading(name)
+    let status = try file.status()
+    guard status.isRegular, status.size <= limit else { return nil }
+    let bytes = try file.bytes(ByteRange(offset: 0, length: status.size))
+    return JournalText.journal(from: bytes).map { JournalFile(folder, name, file, $0) }
+  }
+
+  /// The numbers of the journals of a base name, in order.
+  static func numbers(_ base: FilePath, in folder: Folder) throws(WritingError) -> [Int] {
+    var numbers: [Int] = []
+    var number = 1
+    while number <= (numbers.last ?? 0) + gap {
+      if try folder.status(of: name(base, number: number)) != nil { numbers.append(number) }
+      number += 1
+    }
+    return numbers
+  }
+
+  func lock() -> Bool { file.lock() }
+
+  /// Writes the state in place and waits for the disk.
+  func mark(_ state: Journal.State) throws(WritingError) {
+    try file.write(JournalText.state(state), at: 0)
+    try file.sync()
+    journal.state = state
+  }
+
+  /// Removes a journal of a repair that changed nothing.
+  func remove() {
+    try? folder.remove(name)
+    try? folder.sync()
+  }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+
+import LivePhotoModel
+import Readers
+
+/// The repair of one pair, from the first look at its files to the moment when both are replaced: both or neither.
+///
+/// Open it before the pair is read and planned: what changes from then on is noticed. It holds locks on both files until
+/// it is gone, and removes its temporary files.
+public final class RepairSession {
+  public enum Destination: Sendable, Hashable {
+    /// The files themselves are replaced; a journal beside them can undo it.
+    case inPlace
+    /// The repaired pair is written there; the originals stay.
+    case folder(FilePath)
+  }
+
+  private let destination: Destination
+  private let still: OriginalFile
+  private let movie: OriginalFile
+  private let outputFolder: Folder?
+  private var files: [NewFile] = []
+  private var checks: [CopyCheck] = []
+  /// What the user should know, a sentence each.
+  public private(set) var notes: [String] = []
+
+  public init(still: FilePath, movie: FilePath, destination: Destination) throws(WritingError) {
+    if let broken = HalfDoneRepair.find(still: still, movie: movie) { throw WritingError(broken.message) }
+    self.destination = destination
+    self.still = try OriginalFile(.still, still)
+    guard try !ResolvedPath(movie).leads(to: self.still) else {
+      throw WritingError("\(still.encodedText) and \(movie.encodedText) are the same file")
+    }
+    self.movie = try OriginalFile(.movie, movie)
+    switch destination {
+    case .inPlace:
+      outputFolder = nil
+      for half in [self.still, self.movie] where half.isReachedByLink {
+        notes.append(
+          "\(half.givenPath.encodedText) is a symbolic link; its target is repaired: \(half.path.encodedText)")
+      }
+    case .folder(let path): outputFolder = try Self.makeFolder(path)
+    }
+  }
+
+  /// Writes the files of a plan under temporary names, reads them again and compares them with the originals. Until
+  /// ``commit()`` no file has changed.
+  ///
+  /// - Parameter preservesTimes: whether the new files have the originals' times.
+  /// - Returns: Where to read the pair as it will be.
+  public func write(_ plan: PairPlan, preservesTimes: Bool) throws(WritingError) -> RepairedPair {
+    files = []
+    for (original, plan) in [(still, plan.still), (movie, plan.movie)] {
+      if let file = try newFile(of: original, plan) { files.append(file) }
+    }
+    for file in files {
+      try file.write()
+      let times = (file.original.status.accessed, file.original.status.modified)
+      try file.takeOver(isCopy: outputFolder != nil, times: preservesTimes ? times : nil)
+      file.file.beginSync()
+    }
+    checks = []
+    for file in files { checks.append(try CopyCheck(file)) }
+    for file in files { try compareMedia(of: file) }
+    for file in files { try file.file.sync() }
+    return RepairedPair(still: half(still), movie: half(movie))
+  }
+
+  /// The new file of a half; nil where it stays as it is.
+  private func newFile(of original: OriginalFile, _ plan: FilePlan?) throws(WritingError) -> NewFile? {
+    guard let plan, !plan.isEmpty else {
+      guard let outputFolder,
+        let copy = FilePlan(path: original.givenPath, originalSize: original.status.size, edits: [])
+      else { return nil }
+      return try NewFile(of: original, copy, in: outputFolder)
+    }
+    guard plan.originalSize == original.status.size else {
+      throw WritingError("\(original.givenPath.encodedText) was changed by another program meanwhile; it is left alone")
+    }
+    if let outputFolder { return try NewFile(of: original, plan, in: outputFolder) }
+    try original.requireReplaceable()
+    guard plan.newName == nil || !original.isReachedByLink else {
+      throw WritingError(
+        "\(original.givenPath.encodedText) is a symbolic link, and a new name of its target would break it")
+    }
+    try TemporaryName.removeLeftovers(of: plan.newName ?? original.name, in: original.folder)
+    return try NewFile(of: original, plan, in: original.folder)
+  }
+
+  private func compareMedia(of file: NewFile) throws(WritingError) {
+    let title = file.original.givenPath.encodedText
+    let (old, new): (ByteSource, ByteSource)
+    do throws(SourceError) {
+      old = try ByteSource(opening: file.original.path)
+      new = try ByteSource(opening: file.temporaryPath)
+    } catch {
+      throw WritingError("\(title) cannot be read again: \(error.reason)")
+    }
+    try MediaCheck(plan: file.plan, old: old, new: new, title: title).run()
+  }
+
+  private func half(_ original: OriginalFile) -> RepairedPair.Half {
+    guard let file = files.first(where: { $0.original === original }) else {
+      return RepairedPair.Half(path: original.path, name: original.givenPath)
+    }
+    if let outputFolder {
+      return RepairedPair.Half(path: file.temporaryPath, name: outputFolder.path(of: file.name))
+    }
+    let given = ResolvedPath.split(original.givenPath).folder
+    let isElsewhere = file.plan.newName != nil
+    let name = isElsewhere ? FilePath(bytes: given.bytes + [0x2F] + file.name.bytes) : original.givenPath
+    return RepairedPair.Half(path: file.temporaryPath, name: name)
+  }
+
+  /// Puts the new files in the originals' places, or into the output folder: both or neither.
+  ///
+  /// - Returns: The journal that undoes it; nil where the originals stay.
+  public func commit() throws(WritingError) -> FilePath? {
+    defer { files = [] }
+    for original in [still, movie] { try original.requireUnchanged() }
+    guard let outputFolder else { return try replaceOriginals() }
+    try publish(in: outputFolder)
+    return nil
+  }
+
+  private func replaceOriginals() throws(WritingError) -> FilePath {
+    let journal = try JournalFile.create(try plannedJournal(), base: finalStillName.baseName, in: still.folder)
+    do throws(WritingError) {
+      for folder in [still.folder, movie.folder] { try folder.sync() }
+      for file in files { try file.replaceOriginal() }
+      for folder in [still.folder, movie.folder] { try folder.sync() }
+    } catch {
+      try rollBack(journal, after: error)
+      throw error
+    }
+    do throws(WritingError) {
+      try journal.mark(.committed)
+    } catch {
+      throw WritingError("both files are repaired, but this cannot be noted: \(error.message)")
+    }
+    return journal.path
+  }
+
+  /// Restores what was replaced already; the journal of a repair that changed nothing goes.
+  private func rollBack(_ journal: JournalFile, after failure: WritingError) throws(WritingError) {
+    do throws(WritingError) {
+      _ = try Undo.restore(journal, isLockedAlready: true)
+    } catch {
+      throw WritingError(
+        "\(failure.message); the other half could not be restored: \(error.message); lpcheck undo \(journal.path.encodedText) does it once that is mended"
+      )
+    }
+    journal.remove()
+  }
+
+  private var finalStillName: FilePath { files.first { $0.original === still }?.name ?? still.name }
+
+  private func plannedJournal() throws(WritingError) -> Journal {
+    let isOneFolder = try still.folder.isSameFolder(as: movie.folder)
+    var entries: [Journal.File] = []
+    for (file, check) in zip(files, checks) {
+      let isBeside = isOneFolder || file.original === still
+      entries.append(
+        Journal.File(file, check, folder: isBeside ? nil : try ResolvedPath.absolute(file.folder.path)))
+    }
+    return Journal(state: .planned, pair: still.name.baseName.encodedText, files: entries)
+  }
+
+  /// Gives the new files their names in the output folder. A file that is there already stays; if it has the same
+  /// bytes, that is what was asked for.
+  private func publish(in folder: Folder) throws(WritingError) {
+    var published: [NewFile] = []
+    for (file, check) in zip(files, checks) {
+      do throws(WritingError) {
+        try file.takeNewName()
+        published.append(file)
+      } catch {
+        let isThere = error.number == EEXIST && Digest.isDigest(check.newDigest, of: file.name, in: folder)
+        guard !isThere else { continue }
+        for file in published { try? folder.remove(file.name) }
+        throw error
+      }
+    }
+    try folder.sync()
+  }
+
+  private static func makeFolder(_ path: FilePath) throws(WritingError) -> Folder {
+    let made = unsafe withName(path) { unsafe lpc_make_folder($0) }
+    if made != 0 &- EEXIST { try checked(made, "the folder \(path.encodedText) cannot be made") }
+    return try Folder(path)
+  }
+}
+
+import CFileSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
