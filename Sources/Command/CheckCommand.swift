@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
+import Fixes
 import LivePhotoModel
 import Readers
 import Reports
@@ -23,11 +24,30 @@ enum CheckCommand {
         profile: options.rules.profile,
         titles: Dictionary(ruleSet.rules.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })))
     let halves = HalfOpening.sort(try HalfOpening.open(options.paths[0]), try HalfOpening.open(options.paths[1]))
-    let pair = PairReading.read(halves.still, halves.movie, ReaderOptions())
-    let report = Report(
-      tool: Tool.description, profile: options.rules.profile, pairs: [try lint.report(on: pair)])
+    let (outcome, hasFailed) = try pairReport(lint, halves.still, halves.movie, options)
+    let report = Report(tool: Tool.description, profile: options.rules.profile, pairs: [outcome])
     try write(report, options)
+    if hasFailed { return .failure }
     return options.failOn.isReached(by: report.pairs.flatMap(\.findings)) ? .findings : .clean
+  }
+
+  /// The report on a pair, after its repair where one is asked for, and whether that failed.
+  private static func pairReport(
+    _ lint: PairLint, _ still: ByteSource, _ movie: ByteSource, _ options: CheckOptions
+  ) throws(CommandError) -> (PairReport, hasFailed: Bool) {
+    guard options.fix.isAsked else {
+      if let broken = HalfDoneRepair.find(still: still.path, movie: movie.path) { Console.complain(broken.message) }
+      return (try lint.report(on: PairReading.read(still, movie, ReaderOptions())), false)
+    }
+    let showsReport = options.destinations.contains { $0.file == nil && $0.format != .text }
+    let command = FixCommand(
+      lint: lint, options: options.fix,
+      repairs: try options.fix.repairOptions(maximumDuration: options.rules.number("max-duration"))
+    ) { text in
+      Console.write(Array(text.utf8), to: showsReport ? Console.error : Console.output)
+    }
+    let outcome = try command.run(still: still.path, movie: movie.path)
+    return (outcome.report, outcome.hasFailed)
   }
 
   private static func write(_ report: Report, _ options: CheckOptions) throws(CommandError) {

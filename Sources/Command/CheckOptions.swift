@@ -10,6 +10,7 @@ struct CheckOptions {
   var failOn = FailureThreshold.error
   var color = ColorChoice.auto
   var isQuiet = false
+  var fix = FixOptions()
 
   init(_ list: [FilePath]) throws(CommandError) {
     var arguments = Arguments(list)
@@ -22,6 +23,7 @@ struct CheckOptions {
     if destinations.allSatisfy({ $0.file != nil }), destinations.isEmpty {
       destinations = [try ReportDestination(FilePath("text"))]
     }
+    try fix.validate()
     guard destinations.count(where: { $0.file == nil }) <= 1 else {
       throw CommandError("only one --format can go to standard output; name files for the others: --format json=FILE")
     }
@@ -31,6 +33,7 @@ struct CheckOptions {
     _ option: String, _ attached: FilePath?, from arguments: inout Arguments
   ) throws(CommandError) {
     if try rules.take(option, attached, from: &arguments) { return }
+    if try fix.take(option, attached, from: &arguments) { return }
     switch option {
     case "--format": destinations.append(try ReportDestination(try arguments.value(attached, of: option)))
     case "--fail-on": failOn = try .named(try arguments.text(attached, of: option))

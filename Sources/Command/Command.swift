@@ -27,6 +27,7 @@ private func dispatch(_ arguments: [FilePath]) throws(CommandError) -> ExitCode 
   case "inspect": return try InspectCommand.run(rest)
   case "explain": return try ExplainCommand.run(rest)
   case "rules": return try RulesCommand.run(rest)
+  case "undo": return try UndoCommand.run(rest)
   default: return try CheckCommand.run(arguments)
   }
 }

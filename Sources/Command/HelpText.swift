@@ -10,6 +10,8 @@ enum HelpText {
            lpcheck inspect [OPTIONS] STILL MOVIE     show what is in a pair
            lpcheck explain RULE...                   what a rule checks, why, and what to do
            lpcheck rules [--profile NAME]            list the rules of a profile
+           lpcheck --fix [OPTIONS] STILL MOVIE       repair a pair without touching a pixel
+           lpcheck undo JOURNAL                      take a repair back
 
     options of check:
       --format FORMAT[=FILE]   text, json or xml; several may be named, all but one with a FILE
@@ -23,13 +25,23 @@ enum HelpText {
       --color WHEN             auto (default), always or never
       --quiet, -q              no text report where nothing was found
 
+    repairs:
+      --fix                    repair what has one right answer; both files are replaced or neither, and a journal
+                               beside them undoes it
+      --unsafe-fixes           with --fix: also repairs that choose or lose something
+      --diff                   show what --fix would change, byte by byte, and write nothing
+      --output-dir DIR         write the repaired pair there; the originals stay
+      --identifier WHICH       whose identifier is right: still, movie, new or a UUID of your own
+      --still-time TIME        where the still belongs in the movie: seconds, or middle
+      --preserve-times         the repaired files keep the times of the originals
+
     options of inspect:
       --format FORMAT          text, json or xml
       --no-atoms               leave out the tree of atoms
       --color WHEN             auto (default), always or never
 
     exit codes: 0 nothing found at or above --fail-on; 1 findings; 2 wrong usage, or a file that cannot be
-    opened; 3 the rule engine failed.
+    opened; 3 the rule engine or a repair failed.
 
     """
 }

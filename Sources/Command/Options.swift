@@ -5,7 +5,7 @@ import RuleEngine
 /// The names of options, for what is said of one that does not exist.
 enum Options {
   static let rules = ["--profile", "--rules", "--select", "--ignore", "--severity", "--set"]
-  static let check = rules + ["--format", "--fail-on", "--color", "--quiet", "--help", "--version"]
+  static let check = rules + ["--format", "--fail-on", "--color", "--quiet", "--help", "--version"] + FixOptions.names
   static let inspect = ["--format", "--color", "--no-atoms", "--help"]
 
   static func unknown(_ option: String, among known: [String]) -> CommandError {

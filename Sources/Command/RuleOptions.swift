@@ -35,6 +35,11 @@ struct RuleOptions {
     try arguments.text(attached, of: option).split(separator: ",").map(String.init)
   }
 
+  /// A parameter that was set, as a number; nil where it was not set or is none.
+  func number(_ parameter: String) -> Double? {
+    parameters.last { $0.hasPrefix(parameter + "=") }.flatMap { Double($0.dropFirst(parameter.count + 1)) }
+  }
+
   /// The built-in rules and those of the files named.
   func ruleSet() throws(CommandError) -> RuleSet {
     var files = RuleFiles.schemas

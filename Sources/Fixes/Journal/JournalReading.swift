@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
+import JSON
 import LivePhotoModel
 
 extension JournalText {
   /// Reads a journal. Nil where it is none, or holds what this program never writes: a name that leads out of its
   /// folder, ranges that overlap.
   static func journal(from bytes: [UInt8]) -> Journal? {
-    guard let value = JSONValue(parsing: bytes), value["schema"]?.string == Journal.schema,
-      let state = value["state"]?.string.flatMap(Journal.State.init), let pair = value["pair"]?.string,
-      let list = value["files"]?.array, (1...2).contains(list.count)
+    guard let value = try? JSONReader.read(bytes), value["schema"]?.text == Journal.schema,
+      let state = value["state"]?.text.flatMap(Journal.State.init), let pair = value["pair"]?.text,
+      let list = value["files"]?.elements, (1...2).contains(list.count)
     else { return nil }
     let files = list.compactMap(file)
     guard files.count == list.count, Set(files.map(\.role)).count == files.count else { return nil }
@@ -16,17 +17,17 @@ extension JournalText {
   }
 
   private static func file(_ value: JSONValue) -> Journal.File? {
-    guard let role = value["role"]?.string.flatMap(Role.init), let name = value["name"].flatMap(component),
+    guard let role = value["role"]?.text.flatMap(Role.init), let name = value["name"].flatMap(component),
       let temporaryName = value["temporaryName"].flatMap(component), let old = value["old"].flatMap(content),
       let new = value["new"].flatMap(content), let mode = value["mode"].flatMap(number32), mode <= 0o7777,
       let owner = value["owner"].flatMap(number32), let group = value["group"].flatMap(number32),
       let accessed = value["accessed"].flatMap(time), let modified = value["modified"].flatMap(time),
-      let replaced = value["replaced"]?.array.map({ $0.compactMap(part) }),
-      replaced.count == value["replaced"]?.array?.count
+      let replaced = value["replaced"]?.elements.map({ $0.compactMap(part) }),
+      replaced.count == value["replaced"]?.elements?.count
     else { return nil }
     let newName = value["newName"].flatMap(component)
     let folder = value["folder"].flatMap(path)
-    guard newName != nil || value["newName"] == .null, folder != nil || value["folder"] == .null,
+    guard newName != nil || value["newName"]?.isNull == true, folder != nil || value["folder"]?.isNull == true,
       folder?.bytes.first ?? 0x2F == 0x2F
     else { return nil }
     return Journal.File(
@@ -35,30 +36,30 @@ extension JournalText {
   }
 
   private static func part(_ value: JSONValue) -> Journal.Replaced? {
-    guard let offset = value["offset"]?.size, let length = value["length"]?.size,
-      let bytes = value["bytes"]?.string.flatMap(bytes)
+    guard let offset = value["offset"]?.unsigned, let length = value["length"]?.unsigned,
+      let bytes = value["bytes"]?.text.flatMap(bytes)
     else { return nil }
     return Journal.Replaced(newRange: ByteRange(offset: offset, length: length), bytes: bytes)
   }
 
   private static func content(_ value: JSONValue) -> Journal.Content? {
-    guard let size = value["size"]?.size, let sha256 = value["sha256"]?.string, sha256.utf8.count == 64 else {
+    guard let size = value["size"]?.unsigned, let sha256 = value["sha256"]?.text, sha256.utf8.count == 64 else {
       return nil
     }
     return Journal.Content(size: size, sha256: sha256)
   }
 
   private static func time(_ value: JSONValue) -> FileStatus.Time? {
-    guard let seconds = value["seconds"]?.number, let nanoseconds = value["nanoseconds"]?.number,
+    guard let seconds = value["seconds"]?.signed, let nanoseconds = value["nanoseconds"]?.signed,
       (0..<1_000_000_000).contains(nanoseconds)
     else { return nil }
     return FileStatus.Time(seconds: seconds, nanoseconds: nanoseconds)
   }
 
-  private static func number32(_ value: JSONValue) -> UInt32? { value.number.flatMap { UInt32(exactly: $0) } }
+  private static func number32(_ value: JSONValue) -> UInt32? { value.unsigned.flatMap { UInt32(exactly: $0) } }
 
   private static func path(_ value: JSONValue) -> FilePath? {
-    let bytes = value.string.map { Array($0.utf8) } ?? value["hexadecimal"]?.string.flatMap(bytes)
+    let bytes = value.text.map { Array($0.utf8) } ?? value["hexadecimal"]?.text.flatMap(bytes)
     guard let bytes, !bytes.isEmpty, !bytes.contains(0) else { return nil }
     return FilePath(bytes: bytes)
   }
@@ -90,5 +91,12 @@ extension JournalText {
       bytes.append(high << 4 | low)
     }
     return bytes
+  }
+}
+
+extension JSONValue {
+  /// A whole number that is written as one, with or without a sign.
+  fileprivate var signed: Int64? {
+    if case .number(let digits, _) = self { Int64(digits) } else { nil }
   }
 }

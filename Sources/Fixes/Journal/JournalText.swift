@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
+import JSON
 import LivePhotoModel
 
 /// A journal as JSON, and back.
@@ -11,52 +12,65 @@ enum JournalText {
   }
 
   static func bytes(of journal: Journal) -> [UInt8] {
-    let files = journal.files.map { "\n" + value(of: $0).text }.joined(separator: ",")
-    let rest = """
-
-      "schema":\(JSONValue.string(Journal.schema).text),
-      "pair":\(JSONValue.string(journal.pair).text),
-      "files":[\(files)
-      ]}
-
-      """
-    return state(journal.state) + Array(rest.utf8)
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      writer.member("schema", Journal.schema)
+      writer.member("pair", journal.pair)
+      writer.name("files")
+      writer.array(of: journal.files, write)
+    }
+    writer.finish()
+    return state(journal.state) + writer.bytes.dropFirst()
   }
 
-  private static func value(of file: Journal.File) -> JSONValue {
-    .object([
-      ("role", .string(file.role.rawValue)), ("folder", file.folder.map(name) ?? .null), ("name", name(file.name)),
-      ("newName", file.newName.map(name) ?? .null), ("temporaryName", name(file.temporaryName)),
-      ("old", content(file.old)), ("new", content(file.new)), ("mode", .number(Int64(file.mode))),
-      ("owner", .number(Int64(file.owner))), ("group", .number(Int64(file.group))),
-      ("accessed", time(file.accessed)), ("modified", time(file.modified)),
-      (
-        "replaced",
-        .array(
-          file.replaced.map { part in
-            .object([
-              ("offset", size(part.newRange.offset)), ("length", size(part.newRange.length)),
-              ("bytes", .string(hexadecimal(part.bytes, limit: part.bytes.count))),
-            ])
-          })
-      ),
-    ])
+  private static func write(_ writer: inout JSONWriter, _ file: Journal.File) {
+    writer.object { writer in
+      writer.member("role", file.role.rawValue)
+      write(&writer, "folder", file.folder)
+      write(&writer, "name", file.name)
+      write(&writer, "newName", file.newName)
+      write(&writer, "temporaryName", file.temporaryName)
+      write(&writer, "old", file.old)
+      write(&writer, "new", file.new)
+      writer.member("mode", Int(file.mode))
+      writer.member("owner", Int(file.owner))
+      writer.member("group", Int(file.group))
+      write(&writer, "accessed", file.accessed)
+      write(&writer, "modified", file.modified)
+      writer.name("replaced")
+      writer.array(of: file.replaced) { writer, part in
+        writer.object { writer in
+          writer.member("offset", part.newRange.offset)
+          writer.member("length", part.newRange.length)
+          writer.member("bytes", hexadecimal(part.bytes, limit: part.bytes.count))
+        }
+      }
+    }
   }
 
-  private static func content(_ content: Journal.Content) -> JSONValue {
-    .object([("size", size(content.size)), ("sha256", .string(content.sha256))])
+  private static func write(_ writer: inout JSONWriter, _ name: String, _ content: Journal.Content) {
+    writer.name(name)
+    writer.object { writer in
+      writer.member("size", content.size)
+      writer.member("sha256", content.sha256)
+    }
   }
 
-  private static func time(_ time: FileStatus.Time) -> JSONValue {
-    .object([("seconds", .number(time.seconds)), ("nanoseconds", .number(time.nanoseconds))])
+  private static func write(_ writer: inout JSONWriter, _ name: String, _ time: FileStatus.Time) {
+    writer.name(name)
+    writer.object { writer in
+      writer.member("seconds", Int(time.seconds))
+      writer.member("nanoseconds", Int(time.nanoseconds))
+    }
   }
 
-  /// File sizes are signed numbers to the system.
-  private static func size(_ size: UInt64) -> JSONValue { .number(Int64(clamping: size)) }
-
-  /// A name that is not UTF-8 is an object, so that no name can be taken for another.
-  private static func name(_ path: FilePath) -> JSONValue {
-    if let text = path.text { return .string(text) }
-    return .object([("hexadecimal", .string(hexadecimal(path.bytes, limit: path.bytes.count)))])
+  /// A path that is not UTF-8 is an object, so that none can be taken for another.
+  private static func write(_ writer: inout JSONWriter, _ name: String, _ path: FilePath?) {
+    guard let path, path.text == nil else {
+      writer.member(name, path?.text)
+      return
+    }
+    writer.name(name)
+    writer.object { $0.member("hexadecimal", hexadecimal(path.bytes, limit: path.bytes.count)) }
   }
 }
