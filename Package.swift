@@ -100,7 +100,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FixesTests",
-      dependencies: ["Fixes", "Readers", "Facts", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport"],
+      dependencies: [
+        "Fixes", "CFileSystem", "Readers", "Facts", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport", "lpcheck",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
