@@ -15,7 +15,7 @@ public struct JSONReader {
   /// The value that `bytes` hold.
   public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (reader.position, reader.lineStart) = (3, 3) }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw reader.error("the text is not UTF-8") }
     let value = try reader.value(depth: 0)
     reader.skipSpace()
@@ -78,8 +78,12 @@ public struct JSONReader {
       }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw error("expected : behind the name") }
+      skipSpace()
+      let (valueLine, valueColumn) = (line, position - lineStart + 1)
       members.append(
-        JSONValue.Member(name: name, value: try value(depth: depth + 1), line: nameLine, column: nameColumn))
+        JSONValue.Member(
+          name: name, value: try value(depth: depth + 1), line: nameLine, column: nameColumn, valueLine: valueLine,
+          valueColumn: valueColumn))
       skipSpace()
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "}")) else { throw error("expected , or }") }
@@ -88,11 +92,13 @@ public struct JSONReader {
 
   private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
     position += 1
-    var elements: [JSONValue] = []
+    var elements: [JSONValue.Element] = []
     skipSpace()
     if take(UInt8(ascii: "]")) { return .array([]) }
     repeat {
-      elements.append(try value(depth: depth + 1))
+      skipSpace()
+      let (line, column) = (line, position - lineStart + 1)
+      elements.append(JSONValue.Element(value: try value(depth: depth + 1), line: line, column: column))
       skipSpace()
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "]")) else { throw error("expected , or ]") }

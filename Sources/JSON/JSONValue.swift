@@ -7,7 +7,7 @@ public indirect enum JSONValue: Sendable {
   /// The digits as they stand, and as a number.
   case number(String, Double)
   case text(String)
-  case array([JSONValue])
+  case array([Element])
   /// In the order of the text; names are unique.
   case object([Member])
 
@@ -15,6 +15,16 @@ public indirect enum JSONValue: Sendable {
     public let name: String
     public let value: JSONValue
     /// Of the name, from 1.
+    public let line: Int
+    public let column: Int
+    /// Of the value.
+    public let valueLine: Int
+    public let valueColumn: Int
+  }
+
+  public struct Element: Sendable {
+    public let value: JSONValue
+    /// From 1.
     public let line: Int
     public let column: Int
   }
@@ -26,7 +36,9 @@ public indirect enum JSONValue: Sendable {
     if case .object(let members) = self { members } else { nil }
   }
 
-  public var elements: [JSONValue]? {
+  public var elements: [JSONValue]? { placedElements?.map(\.value) }
+
+  public var placedElements: [Element]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 

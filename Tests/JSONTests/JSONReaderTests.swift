@@ -24,6 +24,15 @@ import Testing
     #expect(value["b"]?["c"]?.unsigned == UInt64.max)
   }
 
+  @Test func keepsThePlacesOfNamesAndValues() throws {
+    let value = try read("\u{FEFF}{\"a\" :\n 1, \"b\":[ 2,\n\n  \"x\"]}")
+    let members = try #require(value.members)
+    #expect(members.map(\.line) == [1, 2] && members.map(\.column) == [2, 5])
+    #expect(members.map(\.valueLine) == [2, 2] && members.map(\.valueColumn) == [2, 9])
+    let elements = try #require(members[1].value.placedElements)
+    #expect(elements.map(\.line) == [2, 4] && elements.map(\.column) == [11, 3])
+  }
+
   @Test func readsEscapes() throws {
     #expect(try read(#""\"\\\/\b\f\n\r\t\u00e4\ud83d\ude00""#).text == "\"\\/\u{8}\u{C}\n\r\tä😀")
   }
