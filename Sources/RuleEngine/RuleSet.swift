@@ -109,17 +109,46 @@ public struct RuleSet: Sendable {
     }
     let name = String(assignment[..<equals])
     let text = String(assignment[assignment.index(after: equals)...])
-    guard let parameter = parameters.first(where: { $0.name == name }) else {
-      let names = parameters.map(\.name)
-      throw RuleOptionError(
-        names.isEmpty
-          ? "there is no parameter \"\(name)\": the rules have none"
-          : "there is no parameter \"\(name)\"\(suggestion(for: name, among: names)); there is \(names.joined(separator: ", "))"
-      )
-    }
+    let parameter = try parameter(named: name)
     guard let value = parameter.defaultValue.parse(text) else {
       throw RuleOptionError("\(name) is \(parameter.defaultValue.typeName), not \"\(text)\"")
     }
     return (name, value)
+  }
+
+  /// - Throws: ``RuleOptionError`` where there is no such parameter or it is of another type.
+  public func check(_ value: ParameterValue, for name: String) throws(RuleOptionError) {
+    let parameter = try parameter(named: name)
+    guard parameter.defaultValue.typeName == value.typeName else {
+      throw RuleOptionError("\(name) is \(parameter.defaultValue.typeName), not \(value.typeName)")
+    }
+  }
+
+  /// - Throws: ``RuleOptionError`` where there is no such profile.
+  public func checkProfile(_ profile: String) throws(RuleOptionError) {
+    guard profiles.contains(profile) else {
+      throw RuleOptionError(
+        "there is no profile \"\(profile)\"\(suggestion(for: profile, among: profiles)); "
+          + "there is \(profiles.joined(separator: ", "))")
+    }
+  }
+
+  /// - Throws: ``RuleOptionError`` where there is no such parameter.
+  public func checkParameter(_ name: String) throws(RuleOptionError) { _ = try parameter(named: name) }
+
+  /// - Parameter reference: What ``FindingFilter`` takes for one rule or several.
+  /// - Throws: ``RuleOptionError`` where there is no such rule.
+  public func checkReference(_ reference: String) throws(RuleOptionError) {
+    _ = try RuleReference(reference, among: rules)
+  }
+
+  private func parameter(named name: String) throws(RuleOptionError) -> RuleParameter {
+    if let parameter = parameters.first(where: { $0.name == name }) { return parameter }
+    let names = parameters.map(\.name)
+    throw RuleOptionError(
+      names.isEmpty
+        ? "there is no parameter \"\(name)\": the rules have none"
+        : "there is no parameter \"\(name)\"\(suggestion(for: name, among: names)); there is \(names.joined(separator: ", "))"
+    )
   }
 }

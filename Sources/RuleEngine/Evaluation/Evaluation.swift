@@ -18,17 +18,22 @@ public final class Evaluation {
   ///   - profile: One of the rule set's profiles.
   ///   - parameters: `NAME=VALUE` each.
   /// - Throws: ``RuleOptionError`` where the profile or a parameter is unknown, or a value is of another type.
-  public init(_ ruleSet: RuleSet, profile: String, parameters: [String] = []) throws(RuleOptionError) {
-    guard ruleSet.profiles.contains(profile) else {
-      throw RuleOptionError(
-        "there is no profile \"\(profile)\"\(suggestion(for: profile, among: ruleSet.profiles)); "
-          + "there is \(ruleSet.profiles.joined(separator: ", "))")
-    }
+  public convenience init(_ ruleSet: RuleSet, profile: String, parameters: [String] = []) throws(RuleOptionError) {
     var settings: [String: ParameterValue] = [:]
     for assignment in parameters {
       let (name, value) = try ruleSet.parameter(assignment)
       settings[name] = value
     }
+    try self.init(ruleSet, profile: profile, settings: settings)
+  }
+
+  /// - Parameters:
+  ///   - profile: One of the rule set's profiles.
+  ///   - settings: Values of parameters, by name.
+  /// - Throws: ``RuleOptionError`` where the profile or a parameter is unknown, or a value is of another type.
+  public init(_ ruleSet: RuleSet, profile: String, settings: [String: ParameterValue]) throws(RuleOptionError) {
+    try ruleSet.checkProfile(profile)
+    for (name, value) in settings { try ruleSet.check(value, for: name) }
     guard let evaluator = XPathEvaluator() else { throw RuleOptionError("out of memory") }
     self.evaluator = evaluator
     limits = ruleSet.limits

@@ -9,7 +9,8 @@ import LivePhotoModel
 /// `--ignore` alike, `--ignore`.
 public struct FindingFilter: Sendable {
   private let selected: [String: Bool]
-  private let severities: [String: Severity]
+  /// Nil for what is left out.
+  private let severities: [String: Severity?]
 
   /// - Parameters:
   ///   - select: Rules to keep; all where it is empty.
@@ -19,28 +20,36 @@ public struct FindingFilter: Sendable {
   public init(
     select: [String] = [], ignore: [String] = [], severities: [String] = [], rules: [RuleDescription]
   ) throws(RuleOptionError) {
+    let changes = try severities.map { text throws(RuleOptionError) in try SeverityChange(text) }
+    try self.init(select: select, ignore: ignore, changes: [changes], rules: rules)
+  }
+
+  /// - Parameters:
+  ///   - select: Rules to keep; all where it is empty.
+  ///   - ignore: Rules to leave out.
+  ///   - changes: Severities, in layers of rising precedence: within one, the longest reference counts.
+  /// - Throws: ``RuleOptionError`` where a rule is unknown, with the nearest name.
+  public init(
+    select: [String], ignore: [String], changes layers: [[SeverityChange]], rules: [RuleDescription]
+  ) throws(RuleOptionError) {
     let selections = try select.map { text throws(RuleOptionError) in try RuleReference(text, among: rules) }
     let ignored = try ignore.map { text throws(RuleOptionError) in try RuleReference(text, among: rules) }
-    var levels: [(reference: RuleReference, severity: Severity)] = []
-    for text in severities {
-      guard let equals = text.firstIndex(of: "=") else { throw RuleOptionError("\"\(text)\" is not RULE=LEVEL") }
-      let level = String(text[text.index(after: equals)...])
-      guard let severity = Severity(rawValue: level) else {
-        throw RuleOptionError("the severity \"\(level)\" is not error, warning or info")
-      }
-      levels.append((try RuleReference(String(text[..<equals]), among: rules), severity))
-    }
     var selected: [String: Bool] = [:]
-    var changed: [String: Severity] = [:]
     for rule in rules {
       let chosen = selections.compactMap { $0.weight(for: rule) }.max() ?? (selections.isEmpty ? 0 : -1)
       let dropped = ignored.compactMap { $0.weight(for: rule) }.max() ?? -1
       selected[rule.id] = chosen > dropped
-      var best = -1
-      for (reference, severity) in levels {
-        guard let weight = reference.weight(for: rule), weight >= best else { continue }
-        best = weight
-        changed[rule.id] = severity
+    }
+    var changed: [String: Severity?] = [:]
+    for layer in layers {
+      var best: [String: Int] = [:]
+      for change in layer {
+        let reference = try RuleReference(change.rule, among: rules)
+        for rule in rules {
+          guard let weight = reference.weight(for: rule), weight >= best[rule.id] ?? -1 else { continue }
+          best[rule.id] = weight
+          changed.updateValue(change.severity, forKey: rule.id)
+        }
       }
     }
     self.selected = selected
@@ -48,10 +57,15 @@ public struct FindingFilter: Sendable {
   }
 
   /// Whether a rule's findings are kept.
-  public func includes(_ rule: String) -> Bool { selected[rule] ?? true }
+  public func includes(_ rule: String) -> Bool {
+    if case .some(.none) = severities[rule] { return false }
+    return selected[rule] ?? true
+  }
 
   /// The severity that a rule has been given, or the one that it had.
-  public func severity(of rule: String, otherwise severity: Severity) -> Severity { severities[rule] ?? severity }
+  public func severity(of rule: String, otherwise severity: Severity) -> Severity {
+    (severities[rule] ?? nil) ?? severity
+  }
 
   /// The findings that are kept, with their severities.
   public func apply(to findings: [Finding]) -> [Finding] {
