@@ -59,6 +59,9 @@ let package = Package(
     // Reading and writing JSON.
     .target(name: "JSON", dependencies: ["LivePhotoModel"], swiftSettings: strict),
 
+    // The configuration file, and which one holds for a pair.
+    .target(name: "Configuration", dependencies: ["LivePhotoModel", "JSON"], swiftSettings: strict),
+
     // Findings and facts as text, JSON and XML.
     .target(name: "Reports", dependencies: ["LivePhotoModel", "JSON"], swiftSettings: strict),
 
@@ -70,7 +73,9 @@ let package = Package(
     // Options, scheduling, exit codes.
     .target(
       name: "Command",
-      dependencies: ["LivePhotoModel", "Readers", "Facts", "RuleEngine", "Rules", "Reports", "Fixes", "JSON"],
+      dependencies: [
+        "LivePhotoModel", "Readers", "Facts", "RuleEngine", "Rules", "Reports", "Fixes", "JSON", "Configuration",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "lpcheck", dependencies: ["Command"], swiftSettings: strict),
 
@@ -91,6 +96,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "JSONTests", dependencies: ["JSON", "LivePhotoModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "JSON", "LivePhotoModel", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "JSON", "Facts", "Rules", "LivePhotoModel", "TestSupport"],
       swiftSettings: strict),
