@@ -9,7 +9,7 @@ import RuleEngine
 /// `lpcheck STILL MOVIE`: lints one pair.
 enum CheckCommand {
   static func run(_ list: [FilePath]) throws(CommandError) -> ExitCode {
-    let options = try CheckOptions(list)
+    var options = try CheckOptions(list)
     guard options.paths.count == 2 else {
       throw CommandError(
         options.paths.isEmpty
@@ -17,13 +17,14 @@ enum CheckCommand {
           : "\(options.paths.count == 1 ? "one file is" : "\(options.paths.count) files are") named; a pair is a still and a movie: lpcheck STILL MOVIE"
       )
     }
+    let halves = HalfOpening.sort(try HalfOpening.open(options.paths[0]), try HalfOpening.open(options.paths[1]))
+    try options.rules.configure(still: halves.still.path, movie: halves.movie.path)
     let ruleSet = try options.rules.ruleSet()
     let lint = PairLint(
       evaluation: try options.rules.evaluation(ruleSet), filter: try options.rules.filter(ruleSet),
       verdict: Verdict(
         profile: options.rules.profile,
         titles: Dictionary(ruleSet.rules.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })))
-    let halves = HalfOpening.sort(try HalfOpening.open(options.paths[0]), try HalfOpening.open(options.paths[1]))
     let (outcome, hasFailed) = try pairReport(lint, halves.still, halves.movie, options)
     let report = Report(tool: Tool.description, profile: options.rules.profile, pairs: [outcome])
     try write(report, options)

@@ -7,10 +7,15 @@ struct CheckOptions {
   var paths: [FilePath] = []
   var rules = RuleOptions()
   var destinations: [ReportDestination] = []
-  var failOn = FailureThreshold.error
+  private var namedThreshold: FailureThreshold?
   var color = ColorChoice.auto
   var isQuiet = false
   var fix = FixOptions()
+
+  /// What the command line says, else the configuration file.
+  var failOn: FailureThreshold {
+    namedThreshold ?? rules.configuration?.failOn.flatMap { FailureThreshold(rawValue: $0.value) } ?? .error
+  }
 
   init(_ list: [FilePath]) throws(CommandError) {
     var arguments = Arguments(list)
@@ -36,7 +41,7 @@ struct CheckOptions {
     if try fix.take(option, attached, from: &arguments) { return }
     switch option {
     case "--format": destinations.append(try ReportDestination(try arguments.value(attached, of: option)))
-    case "--fail-on": failOn = try .named(try arguments.text(attached, of: option))
+    case "--fail-on": namedThreshold = try .named(try arguments.text(attached, of: option))
     case "--color": color = try .named(try arguments.text(attached, of: option))
     case "--quiet", "-q": isQuiet = true
     default: throw Options.unknown(option, among: Options.check)

@@ -21,6 +21,8 @@ enum HelpText {
       --ignore RULES           all but these
       --severity RULE=LEVEL    change a rule's severity to error, warning or info
       --set NAME=VALUE         change a parameter of the rules, e.g. max-duration=3.2
+      --config FILE            take settings from this file, not from the nearest .lpcheck.json around the still
+      --no-config              take settings from no file
       --fail-on LEVEL          exit with 1 from this severity on: error (default), warning, info or never
       --color WHEN             auto (default), always or never
       --quiet, -q              no text report where nothing was found

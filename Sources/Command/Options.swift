@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
-import RuleEngine
+import LivePhotoModel
 
 /// The names of options, for what is said of one that does not exist.
 enum Options {
-  static let rules = ["--profile", "--rules", "--select", "--ignore", "--severity", "--set"]
+  static let rules = ["--profile", "--rules", "--select", "--ignore", "--severity", "--set", "--config", "--no-config"]
   static let check = rules + ["--format", "--fail-on", "--color", "--quiet", "--help", "--version"] + FixOptions.names
   static let inspect = ["--format", "--color", "--no-atoms", "--help"]
 

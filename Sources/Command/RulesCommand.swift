@@ -22,6 +22,7 @@ enum RulesCommand {
         }
       }
     }
+    try options.configure()
     let ruleSet = try options.ruleSet()
     _ = try options.evaluation(ruleSet)
     let filter = try options.filter(ruleSet)
