@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
+#include <string.h>
+
 #include "Internal.h"
 
 cxml_kind cxml_node_kind(const cxml_node *node) {
@@ -49,6 +51,14 @@ const char *cxml_namespace_uri(const cxml_node *node) {
   xmlNsPtr space = namespace_of(node);
   return space ? (const char *)space->href : NULL;
 }
+
+bool cxml_is_element_in(const cxml_node *node, const char *uri) {
+  if (cxml_library_node(node)->type != XML_ELEMENT_NODE) return false;
+  const char *own = cxml_namespace_uri(node);
+  return own && strcmp(own, uri) == 0;
+}
+
+bool cxml_is_blank(const cxml_node *node) { return xmlIsBlankNode(cxml_library_node(node)) == 1; }
 
 char *cxml_qualified_name(const cxml_node *node) {
   xmlNsPtr space = namespace_of(node);

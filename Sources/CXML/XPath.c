@@ -5,6 +5,29 @@
 
 #include "XPath.h"
 
+// libxml2 2.9 hands over a code without a message.
+static const char *message_of(int code) {
+  switch (code) {
+    case XPATH_NUMBER_ERROR: return "a number is expected";
+    case XPATH_UNFINISHED_LITERAL_ERROR: return "a text without its end";
+    case XPATH_START_LITERAL_ERROR: return "a text is expected";
+    case XPATH_VARIABLE_REF_ERROR: return "a variable's name is expected";
+    case XPATH_UNDEF_VARIABLE_ERROR: return "unknown variable";
+    case XPATH_INVALID_PREDICATE_ERROR: return "a condition in `[]` that is none";
+    case XPATH_EXPR_ERROR: return "an expression is expected";
+    case XPATH_UNCLOSED_ERROR: return "`(` or `[` without its end";
+    case XPATH_UNKNOWN_FUNC_ERROR: return "unknown function";
+    case XPATH_INVALID_OPERAND: return "an operand does not fit";
+    case XPATH_INVALID_TYPE: return "a value's type does not fit, e.g. a number where nodes are expected";
+    case XPATH_INVALID_ARITY: return "wrong number of arguments";
+    case XPATH_UNDEF_PREFIX_ERROR: return "unknown prefix";
+    case XPATH_MEMORY_ERROR: return "out of memory";
+    case XPATH_OP_LIMIT_EXCEEDED: return "too many operations";
+    case XPATH_RECURSION_LIMIT_EXCEEDED: return "the expression is nested too deeply";
+    default: return "an error in the expression";
+  }
+}
+
 static void on_error(void *data, cxml_library_error error) {
   cxml_evaluator *evaluator = data;
   if (!error) return;
@@ -14,9 +37,7 @@ static void on_error(void *data, cxml_library_error error) {
   if (code == XPATH_MEMORY_ERROR || error->code == XML_ERR_NO_MEMORY) fault = CXML_FAULT_MEMORY;
   if (evaluator->error.fault == CXML_FAULT_NONE && error->int1 > 0)
     evaluator->error.offset = (uint64_t)error->int1;
-  cxml_note(
-      &evaluator->error, fault,
-      code == XPATH_OP_LIMIT_EXCEEDED ? "too many operations" : error->message);
+  cxml_note(&evaluator->error, fault, message_of(code));
 }
 
 cxml_evaluator *cxml_evaluator_new(void) {
@@ -63,7 +84,7 @@ void cxml_set_budget(
   evaluator->each = each;
   evaluator->remaining = total;
   evaluator->string = string;
-  evaluator->deadline = cxml_now() + nanoseconds;
+  cxml_start_time(evaluator, nanoseconds);
 }
 
 cxml_expression *cxml_compile(cxml_evaluator *evaluator, const char *text) {
@@ -72,7 +93,27 @@ cxml_expression *cxml_compile(cxml_evaluator *evaluator, const char *text) {
   // Compiling has its own limits in libxml2; the length is the caller's matter.
   evaluator->library->opLimit = 0;
   evaluator->library->opCount = 0;
-  xmlXPathCompExprPtr compiled = xmlXPathCtxtCompile(evaluator->library, BAD_CAST text);
+  // libxml2 evaluates a plain path, one without `[`, `(` and `@`, by a state machine that counts no operations and
+  // whose states multiply with each `//`. In parentheses it is evaluated like any other expression.
+  bool plain = strpbrk(text, "[(@") == NULL;
+  char *wrapped = NULL;
+  if (plain) {
+    size_t length = strlen(text);
+    wrapped = malloc(length + 3);
+    if (!wrapped) {
+      cxml_note(&evaluator->error, CXML_FAULT_MEMORY, "out of memory");
+      return NULL;
+    }
+    wrapped[0] = '(';
+    memcpy(wrapped + 1, text, length);
+    memcpy(wrapped + 1 + length, ")", 2);
+  }
+  xmlXPathCompExprPtr compiled = xmlXPathCtxtCompile(evaluator->library, BAD_CAST(wrapped ? wrapped : text));
+  free(wrapped);
+  if (plain && evaluator->error.offset > 0) {
+    evaluator->error.offset--;
+    if (evaluator->error.offset > strlen(text)) evaluator->error.offset = strlen(text);
+  }
   if (!compiled) cxml_note(&evaluator->error, CXML_FAULT_SYNTAX, "not an XPath expression");
   return (cxml_expression *)compiled;
 }

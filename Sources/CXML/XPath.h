@@ -23,12 +23,15 @@ struct cxml_evaluator {
   uint64_t remaining;
   // Monotonic nanoseconds.
   uint64_t deadline;
+  // Nanoseconds of this thread's processor time: when the budget began, and how many there are.
+  uint64_t processor_start;
+  uint64_t processor_budget;
   // Bytes.
   uint64_t string;
 };
 
-// Monotonic nanoseconds.
-uint64_t cxml_now(void);
+// Begins the budget of time.
+void cxml_start_time(cxml_evaluator *evaluator, uint64_t nanoseconds);
 // False, with the fault noted, once the deadline has passed.
 bool cxml_check_time(cxml_evaluator *evaluator);
 // Puts a value on the stack and owns it from then on, whatever happens.

@@ -25,7 +25,7 @@ public struct EngineLimits: Sendable {
   public var operationsPerNode: UInt64 = 64
   /// XPath operations of all evaluations on one document, as a multiple of those of one.
   public var operationsFactor: UInt64 = 200
-  /// Time for one document, in nanoseconds, and what comes on top for each node. A pair takes less than a
+  /// Processor time for one document, in nanoseconds, and what comes on top for each node. A pair takes less than a
   /// thousandth; the time guards against what is not counted in operations.
   public var nanoseconds: UInt64 = 2_000_000_000
   public var nanosecondsPerNode: UInt64 = 20_000

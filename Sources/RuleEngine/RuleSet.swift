@@ -48,18 +48,19 @@ public struct RuleSet: Sendable {
     var schemas: [Schema] = []
     var groups: [RuleGroup] = []
     var profiles = Self.standardProfiles
-    var assertions: [String: SourcePlace] = [:]
+    var assertions: [String: SourceMark] = [:]
     var names: [String: Int] = [:]
     for file in files {
       let (schema, loaded) = try SchemaLoader.load(file: file.name, text: file.text, limits: limits)
       for rule in loaded {
-        if let first = assertions.updateValue(rule.place, forKey: rule.assertion) {
-          throw RuleFileError(at: rule.place, "the assertion \(rule.assertion) is defined already at \(first)")
+        if let first = assertions.updateValue(rule.mark, forKey: rule.assertion) {
+          throw RuleFileError(
+            at: rule.mark.place, "the assertion \(rule.assertion) is defined already at \(first.place)")
         }
         let known = names[rule.id]
         guard known == names[rule.name], known.map({ groups[$0].schema == schemas.count }) ?? true else {
-          let first = (known ?? names[rule.name]).map { "\(groups[$0].rules[0].place)" } ?? ""
-          throw RuleFileError(at: rule.place, "the rule \(rule.id), \(rule.name), is defined already at \(first)")
+          let first = (known ?? names[rule.name]).map { "\(groups[$0].rules[0].mark.place)" } ?? ""
+          throw RuleFileError(at: rule.mark.place, "the rule \(rule.id), \(rule.name), is defined already at \(first)")
         }
         if let known {
           groups[known].rules.append(rule)

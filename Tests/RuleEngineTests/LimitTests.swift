@@ -68,6 +68,13 @@ struct LimitTests {
     #expect(try evaluationError(translate, on: largeXML)?.kind == .limit)
   }
 
+  @Test("A plain path is counted like any other expression", .timeLimit(.minutes(1)))
+  func plainPath() throws {
+    let deep = String(repeating: "<a>", count: 150) + String(repeating: "</a>", count: 150)
+    let text = schemaOfOneRule("<assert id='R' test='*\(String(repeating: "//*", count: 100))'/>")
+    #expect(try evaluationError(text, on: "<pair>\(deep)</pair>")?.kind == .limit)
+  }
+
   @Test("Length, words, nesting")
   func expressions() {
     func text(_ test: String) -> String { schemaOfOneRule("<assert id='A' test='\(test)'/>") }

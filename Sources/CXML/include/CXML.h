@@ -103,6 +103,10 @@ const char *cxml_local_name(const cxml_node *node);
 /// The name with its prefix, as a copy.
 char *_Nullable cxml_qualified_name(const cxml_node *node);
 const char *_Nullable cxml_namespace_uri(const cxml_node *node);
+/// Whether the node is an element in that namespace.
+bool cxml_is_element_in(const cxml_node *node, const char *uri);
+/// Whether a text has nothing but white space.
+bool cxml_is_blank(const cxml_node *node);
 /// The text within, as a copy.
 char *_Nullable cxml_node_text(const cxml_node *node);
 /// The value of an attribute without namespace, as a copy; NULL where there is none.
@@ -126,8 +130,8 @@ const cxml_error *cxml_evaluator_error(const cxml_evaluator *evaluator);
 void cxml_clear_namespaces(cxml_evaluator *evaluator);
 bool cxml_add_namespace(cxml_evaluator *evaluator, const char *prefix, const char *uri);
 
-/// Begins a document's budget: operations for each evaluation and for all together, time from now on in nanoseconds,
-/// and the longest string that `concat()` or a variable may hold in bytes.
+/// Begins a document's budget: operations for each evaluation and for all together, processor time from now on in
+/// nanoseconds, and the longest string that `concat()` or a variable may hold in bytes.
 void cxml_set_budget(
     cxml_evaluator *evaluator, uint64_t each, uint64_t total, uint64_t nanoseconds, uint64_t string);
 

@@ -15,6 +15,11 @@ struct ExpressionCheck {
     "current": 0...0,
   ]
 
+  static let axes: Set<String> = [
+    "ancestor", "ancestor-or-self", "attribute", "child", "descendant", "descendant-or-self", "following",
+    "following-sibling", "parent", "preceding", "preceding-sibling", "self",
+  ]
+
   func tokens(of text: String) throws(ExpressionFault) -> [XPathToken] {
     guard text.utf8.count <= limits.expressionBytes else {
       throw ExpressionFault(message: "the expression has more than \(limits.expressionBytes) bytes", offset: 0)
@@ -28,7 +33,7 @@ struct ExpressionCheck {
   }
 
   /// - Parameter variables: The names in scope; nil where the place allows none.
-  func check(_ tokens: [XPathToken], variables: Set<String>?) throws(ExpressionFault) {
+  func check(_ tokens: [XPathToken], variables: [Variable]?) throws(ExpressionFault) {
     /// What is open: a call with its name and number of commas, or nil for a parenthesis or bracket.
     var open: [(call: String?, opening: XPathToken, commas: Int, isEmpty: Bool)] = []
     var previous: XPathToken?
@@ -38,12 +43,15 @@ struct ExpressionCheck {
       case .function: try checkName(token)
       case .variable:
         guard let variables else { throw ExpressionFault(message: "no variable may stand here", offset: token.offset) }
-        guard variables.contains(token.text) else {
+        guard variables.contains(where: { $0.name == token.text }) else {
           throw ExpressionFault(message: "unknown variable $\(token.text)", offset: token.offset)
         }
       case .axis:
         guard token.text != "namespace" else {
           throw ExpressionFault(message: "the namespace axis is not supported", offset: token.offset)
+        }
+        guard Self.axes.contains(token.text) else {
+          throw ExpressionFault(message: "there is no axis \"\(token.text)\"", offset: token.offset)
         }
       case .nameTest: try checkPrefix(token)
       case .punctuation:
@@ -81,7 +89,7 @@ struct ExpressionCheck {
   }
 
   private func checkPrefix(_ token: XPathToken) throws(ExpressionFault) {
-    guard let colon = token.text.firstIndex(of: ":") else { return }
+    guard let colon = token.text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
     let prefix = String(token.text[..<colon])
     guard prefixes.contains(prefix) || prefix == "xml" else {
       throw ExpressionFault(message: "unknown prefix \"\(prefix)\"", offset: token.offset)

@@ -18,7 +18,7 @@ struct LoadedRule: Sendable {
   let fix: FixReference?
   let fixNote: String?
   let severity: SeverityTable
-  let place: SourcePlace
+  let mark: SourceMark
   /// The patterns that hold it, as indexes.
   var patterns: [Int]
 }

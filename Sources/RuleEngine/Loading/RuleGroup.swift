@@ -23,6 +23,6 @@ struct RuleGroup {
         return (profile, active.map { $0.severity.severity(in: profile) }.max())
       },
       rationale: first.rationale, consequence: first.consequence, evidence: first.evidence, sources: sources,
-      remedy: first.remedy, fix: first.fix, fixNote: first.fixNote, file: first.place.file)
+      remedy: first.remedy, fix: first.fix, fixNote: first.fixNote, file: first.mark.source.file)
   }
 }

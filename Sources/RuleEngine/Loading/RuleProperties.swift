@@ -17,7 +17,7 @@ struct RuleProperties {
   private(set) var severities: [String: Severity] = [:]
 
   init(_ node: XMLNode, properties: [String: XMLNode], loader: SchemaLoader) throws(RuleFileError) {
-    for id in loader.words(node["properties"]) {
+    for id in words(node["properties"]) {
       guard let property = properties[id] else {
         throw loader.error(at: node, "properties", "there is no property \"\(id)\"")
       }
@@ -73,11 +73,12 @@ struct RuleProperties {
   /// The text; what is evaluated cannot stand in a property.
   private static func text(_ property: XMLNode, _ loader: SchemaLoader) throws(RuleFileError) -> String {
     func read(_ node: XMLNode) throws(RuleFileError) -> String {
-      for child in try loader.children(of: node, mixed: true) { try loader.expect(child, ["emph", "dir", "span"]) }
+      let elements = try loader.children(of: node, mixed: true)
+      for element in elements { try loader.expect(element, ["emph", "dir", "span"]) }
       var text = ""
       for child in node.children {
         if child.kind == .text { text += child.text }
-        if child.kind == .element, child.namespace == SchematronElements.namespace { text += try read(child) }
+        if child.isElement(in: SchematronElements.namespace) { text += try read(child) }
       }
       return text
     }

@@ -10,12 +10,12 @@ extension SchemaLoader {
     let written = try required(node, attribute)
     let text = try substituted(written, node, attribute)
     do {
-      try check.check(check.tokens(of: text), variables: Set(scope.map(\.name)))
+      try check.check(check.tokens(of: text), variables: scope)
       try compile(text)
     } catch {
       throw self.error(at: node, attribute, byte: text == written ? error.offset : 0, error.message)
     }
-    return Expression(text: text, place: source.place(element: node.offset, attribute: attribute, byte: 0))
+    return Expression(text: text, mark: SourceMark(source: source, element: node.offset, attribute: attribute))
   }
 
   /// An attribute that may be absent.
@@ -38,7 +38,7 @@ extension SchemaLoader {
     } catch {
       throw self.error(at: node, "context", byte: text == written ? error.offset : 0, error.message)
     }
-    return Expression(text: pattern, place: source.place(element: node.offset, attribute: "context", byte: 0))
+    return Expression(text: pattern, mark: SourceMark(source: source, element: node.offset, attribute: "context"))
   }
 
   private func compile(_ text: String) throws(ExpressionFault) {
@@ -111,7 +111,7 @@ extension SchemaLoader {
     for child in node.children {
       switch child.kind {
       case .text: parts.append(.text(child.text))
-      case .element where child.namespace == SchematronElements.namespace:
+      case .element where child.isElement(in: SchematronElements.namespace):
         switch child.localName {
         case "value-of":
           _ = try children(of: child)
@@ -127,9 +127,4 @@ extension SchemaLoader {
     }
     return parts
   }
-}
-
-/// Text without white space at its ends, and one space for each run of it.
-func normalizedSpace(_ text: String) -> String {
-  text.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }.joined(separator: " ")
 }

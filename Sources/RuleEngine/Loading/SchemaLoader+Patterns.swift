@@ -103,8 +103,7 @@ extension SchemaLoader {
     return Assertion(
       id: id, rule: loaded.id, isReport: node.localName == "report", test: test, severity: loaded.severity,
       subject: subject,
-      message: message, remedies: remedies, name: loaded.name, consequence: loaded.consequence, fix: loaded.fix,
-      place: loaded.place)
+      message: message, remedies: remedies, name: loaded.name, consequence: loaded.consequence, fix: loaded.fix)
   }
 
   /// What the assertion's properties say, noted once for each element.
@@ -128,7 +127,7 @@ extension SchemaLoader {
       sources: sources, remedy: normalizedSpace(remedies.map(plain).joined(separator: " ")), fix: text.fix,
       fixNote: text.fixNote,
       severity: SeverityTable(standard: own ?? inherited ?? .error, byProfile: text.severities),
-      place: place(node), patterns: [patterns.count])
+      mark: SourceMark(source: source, element: node.offset, attribute: nil), patterns: [patterns.count])
     rules[node.offset] = loaded
     if text.rule == nil || !joinSibling(loaded) { ruleOrder.append(node.offset) }
     return loaded
@@ -150,10 +149,6 @@ extension SchemaLoader {
       throw error(at: node, "role", "the role \"\(role)\" is not error, warning or info")
     }
     return severity
-  }
-
-  func words(_ list: String?) -> [String] {
-    (list ?? "").split { $0 == " " || $0 == "\n" || $0 == "\t" }.map(String.init)
   }
 
   /// A text with `…` for what is known only when it is evaluated.

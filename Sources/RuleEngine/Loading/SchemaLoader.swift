@@ -52,7 +52,7 @@ final class SchemaLoader {
     file: String, text: String, limits: EngineLimits
   ) throws(RuleFileError) -> (schema: Schema, rules: [LoadedRule]) {
     let loader = try SchemaLoader(file: file, text: text, limits: limits)
-    guard let root = loader.document.root, root.namespace == SchematronElements.namespace, root.localName == "schema"
+    guard let root = loader.document.root, root.isElement(in: SchematronElements.namespace), root.localName == "schema"
     else {
       throw RuleFileError(
         at: loader.document.root.map { loader.source.place(at: $0.offset) }
@@ -96,7 +96,9 @@ final class SchemaLoader {
       case "title", "p", "let", "phase": break
       case "pattern":
         if child["abstract"] == "true" { abstractPatterns[try required(child, "id")] = child }
-        for rule in try self.children(of: child) where rule.localName == "rule" && rule["abstract"] == "true" {
+        for rule in child.children
+        where rule.isElement(in: SchematronElements.namespace) && rule["abstract"] == "true" {
+          try expect(rule, ["rule"])
           let id = try required(rule, "id")
           guard abstractRules.updateValue(rule, forKey: id) == nil else {
             throw error(at: rule, "id", "the abstract rule \"\(id)\" is defined twice")
@@ -147,7 +149,9 @@ final class SchemaLoader {
             "a phase changes a variable of the schema, and there is no schema-level \"\(variable.name)\"")
         }
         own.append(variable)
-      case "active": active.insert(try required(child, "pattern"))
+      case "active":
+        _ = try children(of: child)
+        active.insert(try required(child, "pattern"))
       default: throw unexpected(child)
       }
     }
@@ -156,6 +160,7 @@ final class SchemaLoader {
 
   private func checkActive(_ children: [XMLNode]) throws(RuleFileError) {
     let ids = Set(patterns.compactMap(\.id))
+    guard !phases.allSatisfy({ $0.patterns.isSubset(of: ids) }) else { return }
     for phase in children where phase.localName == "phase" {
       for active in try self.children(of: phase) where active.localName == "active" {
         let id = active["pattern"] ?? ""
@@ -169,17 +174,17 @@ final class SchemaLoader {
   /// The children in Schematron's namespace, after a check of the element's attributes and text.
   func children(of node: XMLNode, mixed: Bool = false) throws(RuleFileError) -> [XMLNode] {
     guard let allowed = SchematronElements.attributes[node.localName] else { throw unexpected(node) }
-    for attribute in node.attributes where attribute.namespace == nil {
-      guard allowed.contains(attribute.localName) else {
-        throw error(
-          at: node, attribute.localName, "unknown attribute \"\(attribute.localName)\" of `\(node.localName)`")
+    for attribute in node.attributes where !attribute.hasNamespace {
+      let name = attribute.localName
+      guard allowed.contains(name) else {
+        throw error(at: node, name, "unknown attribute \"\(name)\" of `\(node.localName)`")
       }
     }
     var elements: [XMLNode] = []
     for child in node.children {
       switch child.kind {
-      case .element where child.namespace == SchematronElements.namespace: elements.append(child)
-      case .text where !mixed && child.text.utf8.contains(where: { $0 > 0x20 }):
+      case .element where child.isElement(in: SchematronElements.namespace): elements.append(child)
+      case .text where !mixed && !child.isBlank:
         guard !["title", "p"].contains(node.localName) else { break }
         throw error(at: node, "no text can stand in `\(node.localName)`")
       default: break

@@ -1,32 +1,21 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
 /// A rule file's text: where in lines and columns its bytes stand.
-struct SourceText {
+struct SourceText: Sendable {
   let file: String
   private let bytes: [UInt8]
-  /// The offset of each line's first byte.
-  private let lineStarts: [Int]
-
   /// - Parameter text: The text without byte order mark, as the parser saw it.
   init(file: String, text: String) {
     self.file = file
     bytes = Array(text.utf8)
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
-    lineStarts = starts
   }
 
   func place(at offset: Int) -> SourcePlace {
-    let offset = min(max(0, offset), bytes.count)
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
+    let before = bytes[..<min(max(0, offset), bytes.count)]
+    let line = before.lastIndex(of: 0x0A).map { before[($0 + 1)...] } ?? before
     // Bytes that continue a character do not count.
-    let column = bytes[lineStarts[low]..<offset].count { $0 & 0xC0 != 0x80 }
-    return SourcePlace(file: file, line: low + 1, column: column + 1)
+    return SourcePlace(
+      file: file, line: before.count { $0 == 0x0A } + 1, column: line.count { $0 & 0xC0 != 0x80 } + 1)
   }
 
   /// The place of a byte of an attribute's value, references counted as the characters they stand for.

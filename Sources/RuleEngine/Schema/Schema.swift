@@ -5,7 +5,9 @@ import LivePhotoModel
 /// An XPath expression of a rule file.
 struct Expression: Sendable {
   let text: String
-  let place: SourcePlace
+  let mark: SourceMark
+
+  var place: SourcePlace { mark.place }
 }
 
 /// A variable.
@@ -40,7 +42,6 @@ struct Assertion: Sendable {
   let name: String
   let consequence: String?
   let fix: FixReference?
-  let place: SourcePlace
 }
 
 /// A `rule`, with what the abstract rules it extends bring in.

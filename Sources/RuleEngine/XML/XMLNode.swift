@@ -24,10 +24,10 @@ import CXML
 
   var localName: String { unsafe String(cString: cxml_local_name(pointer)) }
   var qualifiedName: String { unsafe Self.string(cxml_qualified_name(pointer)) ?? "" }
-  var namespace: String? {
-    guard let uri = unsafe cxml_namespace_uri(pointer) else { return nil }
-    return unsafe String(cString: uri)
-  }
+  var hasNamespace: Bool { unsafe cxml_namespace_uri(pointer) != nil }
+  func isElement(in namespace: String) -> Bool { unsafe cxml_is_element_in(pointer, namespace) }
+  /// Whether there is nothing but white space within.
+  var isBlank: Bool { unsafe cxml_is_blank(pointer) }
   var text: String { unsafe Self.string(cxml_node_text(pointer)) ?? "" }
   var parent: XMLNode? { unsafe cxml_parent(pointer).map { unsafe XMLNode($0) } }
 
