@@ -77,6 +77,24 @@ struct PairFault: Sendable, CustomTestStringConvertible {
         }
       }),
     PairFault(
+      name: "movie without the key, its header first", rule: "LP103",
+      movie: { bytes, movie in
+        for item in movie.metadata.flatMap({ $0.items(MetadataKey.contentIdentifier) }) {
+          bytes[Int(item.key.range.end) - 1] = 0x78
+        }
+        bytes = MovieOrder.headerFirst(bytes, movie)
+      }),
+    PairFault(
+      name: "MakerNote without entry 17 in a file whose last atom has no size", rule: "LP102",
+      still: { bytes, still in
+        for exif in still.exif {
+          guard let entry = exif.makerNote?.apple?.entry(.contentIdentifier) else { continue }
+          bytes[Int(entry.range.offset) + 1] = 0x12
+        }
+        guard still.file.container == .heif, let last = still.atoms.last, last.type == "mdat" else { return }
+        bytes.replaceSubrange(Int(last.range.offset)..<Int(last.range.offset) + 4, with: [0, 0, 0, 0])
+      }),
+    PairFault(
       name: "movie without metadata", rule: "LP103",
       movie: { bytes, movie in
         for list in movie.metadata where list.location == "moov/meta" { free(&bytes, list.range) }

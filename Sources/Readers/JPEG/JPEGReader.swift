@@ -220,7 +220,7 @@ struct JPEGReader {
   private func secondaryPlaces() -> [ByteRange] {
     (pictures?.images.dropFirst() ?? []).compactMap { image in
       let (offset, length) = image.place
-      guard length > 0, offset > position, offset < source.size else { return nil }
+      guard length > 0, offset >= position, offset < source.size else { return nil }
       return ByteRange(offset: offset, length: min(length, source.size - offset))
     }.sorted { $0.offset < $1.offset }
   }
