@@ -75,7 +75,7 @@ enum AddStillImageTimeRepair: FindingRepair {
           "--still-time \(seconds) is not within the movie, which lasts \(text(clock.seconds(clock.duration)))")
       }
       return (ticks, "as given")
-    case .middle: return middle(clock)
+    case .middle: return middle(clock, "as asked")
     case nil: break
     }
     // A time off every frame is meant for the nearest.
@@ -90,7 +90,7 @@ enum AddStillImageTimeRepair: FindingRepair {
         return (ticks, "from \(item.location)")
       }
     }
-    return middle(clock)
+    return middle(clock, "for nothing says when")
   }
 
   private static func seconds(_ value: MetadataValue) -> Double? {
@@ -102,9 +102,11 @@ enum AddStillImageTimeRepair: FindingRepair {
     }
   }
 
-  private static func middle(_ clock: MovieClock) -> (UInt64, String) {
+  private static func middle(_ clock: MovieClock, _ why: String) -> (UInt64, String) {
     let middle = clock.duration / 2
-    guard let frame = clock.frame(nearest: clock.seconds(middle)) else { return (middle, "the middle of the movie") }
-    return (frame, "the frame nearest to the middle of the movie, for nothing says when")
+    guard let frame = clock.frame(nearest: clock.seconds(middle)) else {
+      return (middle, "the middle of the movie, \(why)")
+    }
+    return (frame, "the frame nearest to the middle of the movie, \(why)")
   }
 }
