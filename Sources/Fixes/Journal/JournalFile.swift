@@ -36,6 +36,7 @@ final class JournalFile {
 
   /// Writes a journal under the next free number, locked; when it has its name it is whole and on the disk.
   static func create(_ journal: Journal, base: FilePath, in folder: Folder) throws(WritingError) -> JournalFile {
+    try TemporaryName.removeLeftovers(of: name(base, number: 1), in: folder)
     let temporaryName = try TemporaryName.make(for: name(base, number: 1))
     var number = try numbers(base, in: folder).last.map { $0 + 1 } ?? 1
     let file = try folder.create(temporaryName, for: name(base, number: number))

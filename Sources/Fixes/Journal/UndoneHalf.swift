@@ -83,11 +83,11 @@ struct UndoneHalf {
     WritingError("the journal does not restore \(folder.path(of: entry.name).encodedText); nothing was changed")
   }
 
-  /// Removes what a repair that was broken off left behind.
+  /// Removes what a repair or an undoing that was broken off left behind.
   func clean() throws(WritingError) {
-    for name in [superfluousName, entry.temporaryName] {
-      guard let name, try folder.status(of: name) != nil else { continue }
-      try folder.remove(name)
+    if let superfluousName { try folder.remove(superfluousName) }
+    for name in [entry.name, entry.newName] {
+      if let name { try TemporaryName.removeLeftovers(of: name, in: folder) }
     }
   }
 }
