@@ -5,7 +5,7 @@ import LivePhotoModel
 /// Writes JSON (RFC 8259) into a byte array, value by value.
 ///
 /// The caller keeps names and values in step; names and texts may be anything.
-public struct JSONWriter {
+public struct JSONWriter: Sendable {
   public enum Layout: Sendable {
     /// All on one line.
     case compact
@@ -23,13 +23,31 @@ public struct JSONWriter {
   public init(_ layout: Layout) { self.layout = layout }
 
   public mutating func object(_ write: (inout JSONWriter) -> Void) {
-    enclose("{", "}", write)
+    openObject()
+    write(&self)
+    closeObject()
   }
 
   public mutating func array<Element>(of elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
-    enclose("[", "]") { writer in
-      for element in elements { write(&writer, element) }
-    }
+    openArray()
+    for element in elements { write(&self, element) }
+    closeArray()
+  }
+
+  /// An object whose members follow, until ``closeObject()``.
+  public mutating func openObject() { open(UInt8(ascii: "{")) }
+
+  public mutating func closeObject() { close(UInt8(ascii: "}")) }
+
+  /// An array whose elements follow, until ``closeArray()``.
+  public mutating func openArray() { open(UInt8(ascii: "[")) }
+
+  public mutating func closeArray() { close(UInt8(ascii: "]")) }
+
+  /// Moves what was written to the end of `output`; writing goes on.
+  public mutating func move(to output: inout [UInt8]) {
+    output += bytes
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// The name of the next value.
@@ -45,6 +63,11 @@ public struct JSONWriter {
   public mutating func value(_ text: String?) {
     separate()
     if let text { quote(text) } else { raw("null") }
+  }
+
+  public mutating func value(_ flag: Bool) {
+    separate()
+    raw(flag ? "true" : "false")
   }
 
   public mutating func value(_ number: Int) {
@@ -76,15 +99,17 @@ public struct JSONWriter {
   /// Ends the document with a line feed.
   public mutating func finish() { bytes.append(0x0A) }
 
-  private mutating func enclose(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ write: (inout JSONWriter) -> Void) {
+  private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(UInt8(ascii: open))
+    bytes.append(bracket)
     depth += 1
     isFirst = true
-    write(&self)
+  }
+
+  private mutating func close(_ bracket: UInt8) {
     depth -= 1
     if !isFirst { breakLine() }
-    bytes.append(UInt8(ascii: close))
+    bytes.append(bracket)
     isFirst = false
   }
 
@@ -138,6 +163,11 @@ extension JSONWriter {
   public mutating func member(_ name: String, _ text: String?) {
     self.name(name)
     value(text)
+  }
+
+  public mutating func member(_ name: String, _ flag: Bool) {
+    self.name(name)
+    value(flag)
   }
 
   public mutating func member(_ name: String, _ number: Int) {

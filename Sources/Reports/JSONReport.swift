@@ -4,30 +4,57 @@ import JSON
 import LivePhotoModel
 
 /// The report for programs, `lpcheck-report/1`; `Rules/lpcheck-report.schema.json` describes it.
-public enum JSONReport {
+public struct JSONReport: ReportWriter {
   /// The value of the member `schema`.
   public static let schema = "lpcheck-report/1"
 
+  private var writer: JSONWriter
+
+  public init(layout: JSONWriter.Layout = .indented) { writer = JSONWriter(layout) }
+
   /// The report as UTF-8, ending with a line feed.
   public static func bytes(of report: Report, layout: JSONWriter.Layout = .indented) -> [UInt8] {
-    var writer = JSONWriter(layout)
-    writer.object { writer in
-      writer.member("schema", schema)
-      writer.name("tool")
-      writer.object { writer in
-        writer.member("name", report.tool.name)
-        writer.member("version", report.tool.version)
-      }
-      writer.member("profile", report.profile)
-      writer.name("summary")
-      write(report.summary, to: &writer)
-      writer.name("pairs")
-      writer.array(of: report.pairs) { writer, pair in write(pair, to: &writer) }
-      writer.name("findings")
-      writer.array(of: report.findings) { writer, finding in write(finding, in: nil, to: &writer) }
-    }
+    JSONReport(layout: layout).bytes(of: report)
+  }
+
+  public mutating func begin(_ header: ReportHeader, to output: inout [UInt8]) {
+    writer.openObject()
+    JSONReport.write(header, to: &writer)
+    writer.name("pairs")
+    writer.openArray()
+    writer.move(to: &output)
+  }
+
+  public mutating func write(_ pair: PairReport, to output: inout [UInt8]) {
+    JSONReport.write(pair, to: &writer)
+    writer.move(to: &output)
+  }
+
+  public mutating func finish(_ ending: ReportEnding, to output: inout [UInt8]) {
+    writer.closeArray()
+    JSONReport.write(ending, to: &writer)
+    writer.closeObject()
     writer.finish()
-    return writer.bytes
+    writer.move(to: &output)
+  }
+
+  /// The members that say what report this is, into an object that is open.
+  static func write(_ header: ReportHeader, to writer: inout JSONWriter) {
+    writer.member("schema", schema)
+    writer.name("tool")
+    writer.object { writer in
+      writer.member("name", header.tool.name)
+      writer.member("version", header.tool.version)
+    }
+    writer.member("profile", header.profile)
+  }
+
+  /// The members that stand behind the pairs, into an object that is open.
+  static func write(_ ending: ReportEnding, to writer: inout JSONWriter) {
+    writer.name("findings")
+    writer.array(of: ending.findings) { writer, finding in write(finding, in: nil, to: &writer) }
+    writer.name("summary")
+    write(ending.summary, to: &writer)
   }
 
   static func write(_ summary: ReportSummary, to writer: inout JSONWriter) {

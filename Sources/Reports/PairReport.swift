@@ -16,9 +16,14 @@ public struct PairReport: Sendable {
   public let notApplicable: Int
   /// One sentence: Photos will, may or will not pair these, because …
   public let verdict: String
+  /// The program or device that wrote the files; nil where it is not known.
+  public let writer: String?
+  /// How long the pair took; nil where it was not measured.
+  public let seconds: Double?
 
   public init(
-    name: String, still: HalfSummary?, movie: HalfSummary?, findings: [Finding], notApplicable: Int, verdict: String
+    name: String, still: HalfSummary?, movie: HalfSummary?, findings: [Finding], notApplicable: Int, verdict: String,
+    writer: String? = nil, seconds: Double? = nil
   ) {
     self.name = name
     self.still = still
@@ -26,6 +31,8 @@ public struct PairReport: Sendable {
     self.findings = inReportOrder(findings)
     self.notApplicable = notApplicable
     self.verdict = verdict
+    self.writer = writer
+    self.seconds = seconds
   }
 
   /// The half that a place lies in; nil for the pair as a whole and for a half that is missing.
@@ -35,5 +42,17 @@ public struct PairReport: Sendable {
     case .movie: movie
     case nil: nil
     }
+  }
+
+  /// The half whose file stands for a place: the half itself, or for the pair as a whole and a missing half the still,
+  /// else the movie.
+  func nearestHalf(_ role: Role?) -> HalfSummary? { half(role) ?? still ?? movie }
+
+  /// The folder that the pair lies in, `.` where its path names none.
+  var folder: String {
+    guard let path = nearestHalf(nil)?.path else { return "." }
+    let bytes = path.bytes
+    guard let slash = bytes.lastIndex(of: 0x2F) else { return "." }
+    return slash == 0 ? "/" : FilePath(bytes: Array(bytes[..<slash])).encodedText
   }
 }

@@ -15,27 +15,30 @@ public struct Report: Sendable {
     }
   }
 
-  public let tool: Tool
-  /// The profile that the severities are of, e.g. `default`.
-  public let profile: String
+  public let header: ReportHeader
   public let pairs: [PairReport]
   /// What is said of the collection, not of one pair; in order.
   public let findings: [Finding]
+  /// What went wrong with the run itself.
+  public let problems: [String]
 
-  public init(tool: Tool, profile: String, pairs: [PairReport], findings: [Finding] = []) {
-    self.tool = tool
-    self.profile = profile
+  public init(header: ReportHeader, pairs: [PairReport], findings: [Finding] = [], problems: [String] = []) {
+    self.header = header
     self.pairs = pairs
     self.findings = inReportOrder(findings)
+    self.problems = problems
+  }
+
+  public init(tool: Tool, profile: String, pairs: [PairReport], findings: [Finding] = []) {
+    self.init(header: ReportHeader(tool: tool, profile: profile), pairs: pairs, findings: findings)
   }
 
   public var summary: ReportSummary {
-    var summary = ReportSummary(pairs: pairs.count)
-    for pair in pairs {
-      summary.count(pair.findings)
-      summary.notApplicable += pair.notApplicable
-    }
+    var summary = ReportSummary()
+    for pair in pairs { summary.count(pair) }
     summary.count(findings)
     return summary
   }
+
+  var ending: ReportEnding { ReportEnding(findings: findings, summary: summary, problems: problems) }
 }

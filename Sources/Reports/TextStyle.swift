@@ -23,11 +23,13 @@ public struct TextStyle: Sendable {
     isColoured && !text.isEmpty ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  func painted(_ text: String, as severity: Severity) -> String {
+  func painted(_ text: String, as severity: Severity) -> String { painted(text, TextStyle.paint(of: severity)) }
+
+  static func paint(of severity: Severity) -> Paint {
     switch severity {
-    case .error: painted(text, .red)
-    case .warning: painted(text, .yellow)
-    case .info: painted(text, .cyan)
+    case .error: .red
+    case .warning: .yellow
+    case .info: .cyan
     }
   }
 }

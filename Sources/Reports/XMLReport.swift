@@ -4,26 +4,39 @@ import LivePhotoModel
 
 /// The report for XML tools: what ``JSONReport`` says, with hyphenated names; `Rules/lpcheck-report.xsd` describes it.
 /// What is null in JSON is left out.
-public enum XMLReport {
+public struct XMLReport: ReportWriter {
+  private var writer = XMLWriter()
+
+  public init() {}
+
   /// The report as UTF-8, ending with a line feed.
-  public static func bytes(of report: Report) -> [UInt8] {
-    var writer = XMLWriter()
-    writer.element("lpcheck-report") { writer in
-      writer.attribute("version", "1")
-      writer.attribute("profile", report.profile)
-      writer.element("tool") { writer in
-        writer.attribute("name", report.tool.name)
-        writer.attribute("version", report.tool.version)
-      }
-      write(report.summary, to: &writer)
-      writer.element("pairs") { writer in
-        for pair in report.pairs { write(pair, to: &writer) }
-      }
-      writer.element("findings") { writer in
-        for finding in report.findings { write(finding, in: nil, to: &writer) }
-      }
+  public static func bytes(of report: Report) -> [UInt8] { XMLReport().bytes(of: report) }
+
+  public mutating func begin(_ header: ReportHeader, to output: inout [UInt8]) {
+    writer.begin("lpcheck-report")
+    writer.attribute("version", "1")
+    writer.attribute("profile", header.profile)
+    writer.element("tool") { writer in
+      writer.attribute("name", header.tool.name)
+      writer.attribute("version", header.tool.version)
     }
-    return writer.bytes
+    writer.begin("pairs")
+    writer.move(to: &output)
+  }
+
+  public mutating func write(_ pair: PairReport, to output: inout [UInt8]) {
+    XMLReport.write(pair, to: &writer)
+    writer.move(to: &output)
+  }
+
+  public mutating func finish(_ ending: ReportEnding, to output: inout [UInt8]) {
+    writer.end()
+    writer.element("findings") { writer in
+      for finding in ending.findings { XMLReport.write(finding, in: nil, to: &writer) }
+    }
+    XMLReport.write(ending.summary, to: &writer)
+    writer.end()
+    writer.move(to: &output)
   }
 
   private static func write(_ summary: ReportSummary, to writer: inout XMLWriter) {
@@ -91,25 +104,9 @@ public enum XMLReport {
     writer.attribute("length", place.range.map { String($0.length) })
   }
 
-  /// A path that XML cannot hold, because of its bytes or of control characters, is percent-encoded.
   private static func write(_ path: FilePath, to writer: inout XMLWriter) {
-    if let text = path.text, text.unicodeScalars.allSatisfy(isXMLCharacter) {
-      writer.attribute("path", text)
-    } else {
-      writer.attribute("path", percentEncoded(path))
-      writer.attribute("path-encoding", "percent")
-    }
-  }
-
-  private static func percentEncoded(_ path: FilePath) -> String {
-    var encoded = ""
-    for byte in path.bytes {
-      if (0x20...0x7E).contains(byte), byte != 0x25 {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        encoded += "%" + hexadecimal(UInt64(byte), digits: 2)
-      }
-    }
-    return encoded
+    let written = ReportPath.xml(path)
+    writer.attribute("path", written.text)
+    if written.isEncoded { writer.attribute("path-encoding", "percent") }
   }
 }

@@ -6,12 +6,14 @@ import LivePhotoModel
 /// that XML forbids is written as U+FFFD.
 ///
 /// Names come from this project, not from files, and are written as they are.
-public struct XMLWriter {
+public struct XMLWriter: Sendable {
   /// What was written so far.
   public private(set) var bytes: [UInt8] = []
   private var open: [String] = []
   private var isTagOpen = false
   private let isIndented: Bool
+  /// Elements around all that is written here.
+  private var base = 0
 
   /// Begins a document with its XML declaration.
   public init(indented: Bool = true) {
@@ -19,16 +21,32 @@ public struct XMLWriter {
     raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
   }
 
+  /// Goes on within a document, `depth` elements deep, that another writer began and will end.
+  init(continuingAt depth: Int) {
+    isIndented = true
+    base = depth
+  }
+
   /// An element with attributes and elements, which `write` adds, the attributes first.
   public mutating func element(_ name: String, _ write: (inout XMLWriter) -> Void) {
+    begin(name)
+    write(&self)
+    end()
+  }
+
+  /// An element whose attributes and elements follow, until ``end()``.
+  public mutating func begin(_ name: String) {
     closeTag()
     indent()
     raw("<")
     raw(name)
     isTagOpen = true
     open.append(name)
-    write(&self)
-    open.removeLast()
+  }
+
+  /// Ends the element that was begun last; without one it does nothing.
+  public mutating func end() {
+    guard let name = open.popLast() else { return }
     if isTagOpen {
       raw("/>")
       isTagOpen = false
@@ -38,22 +56,36 @@ public struct XMLWriter {
       raw(name)
       raw(">")
     }
-    if isIndented || open.isEmpty { bytes.append(0x0A) }
+    if isIndented || open.isEmpty && base == 0 { bytes.append(0x0A) }
   }
 
   /// An element that holds text; nil writes nothing.
   public mutating func element(_ name: String, text: String?) {
     guard let text else { return }
+    element(name, text: text) { _ in }
+  }
+
+  /// An element with attributes, which `write` adds, that holds text.
+  public mutating func element(_ name: String, text: String, _ write: (inout XMLWriter) -> Void) {
     closeTag()
     indent()
     raw("<")
     raw(name)
+    isTagOpen = true
+    write(&self)
+    isTagOpen = false
     raw(">")
     escape(text, inAttribute: false)
     raw("</")
     raw(name)
     raw(">")
     if isIndented { bytes.append(0x0A) }
+  }
+
+  /// Moves what was written to the end of `output`; writing goes on.
+  public mutating func move(to output: inout [UInt8]) {
+    output += bytes
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// An attribute of the element that was just opened; nil writes nothing.
@@ -66,7 +98,8 @@ public struct XMLWriter {
     raw("\"")
   }
 
-  private mutating func closeTag() {
+  /// Ends the tag that is open, so that no more attributes follow.
+  mutating func closeTag() {
     guard isTagOpen else { return }
     raw(isIndented ? ">\n" : ">")
     isTagOpen = false
@@ -74,7 +107,7 @@ public struct XMLWriter {
 
   private mutating func indent() {
     guard isIndented else { return }
-    bytes.append(contentsOf: repeatElement(0x20, count: 2 * open.count))
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * (base + open.count)))
   }
 
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
