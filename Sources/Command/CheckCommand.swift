@@ -25,11 +25,15 @@ enum CheckCommand {
       verdict: Verdict(
         profile: options.rules.profile,
         titles: Dictionary(ruleSet.rules.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })))
-    let (outcome, hasFailed) = try pairReport(lint, halves.still, halves.movie, options)
-    let report = Report(tool: Tool.description, profile: options.rules.profile, pairs: [outcome])
-    try write(report, options)
+    let (report, hasFailed) = try pairReport(lint, halves.still, halves.movie, options)
+    var output = ReportOutput(
+      options.destinations, header: options.header(ruleSet), color: options.color, isQuiet: options.isQuiet)
+    output.write(report)
+    var summary = ReportSummary()
+    summary.count(report)
+    try output.finish(ReportEnding(findings: [], summary: summary))
     if hasFailed { return .failure }
-    return options.failOn.isReached(by: report.pairs.flatMap(\.findings)) ? .findings : .clean
+    return options.failOn.isReached(by: report.findings) ? .findings : .clean
   }
 
   /// The report on a pair, after its repair where one is asked for, and whether that failed.
@@ -50,18 +54,12 @@ enum CheckCommand {
     let outcome = try command.run(still: still.path, movie: movie.path)
     return (outcome.report, outcome.hasFailed)
   }
+}
 
-  private static func write(_ report: Report, _ options: CheckOptions) throws(CommandError) {
-    for destination in options.destinations {
-      let style = options.color.style(onStandardOutput: destination.file == nil)
-      let bytes = destination.format.bytes(of: report, style: style)
-      if let file = destination.file {
-        try OutputFile.write(bytes, to: file)
-      } else if !options.isQuiet || destination.format != .text || report.summary.findings > 0 {
-        guard Console.write(bytes, to: Console.output) else {
-          throw CommandError("the report cannot be written to standard output")
-        }
-      }
-    }
+extension CheckOptions {
+  /// What every report of this run begins with.
+  func header(_ ruleSet: RuleSet) -> ReportHeader {
+    ReportHeader(
+      tool: Tool.description, profile: rules.profile, rules: ruleSet.rules, failOn: Severity(rawValue: failOn.rawValue))
   }
 }

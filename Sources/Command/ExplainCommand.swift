@@ -37,7 +37,7 @@ enum ExplainCommand {
       switch format {
       case .text: bytes += RuleExplanation.text(rule, style: color.style(onStandardOutput: true))
       case .json: bytes += RuleExplanation.json(rule)
-      case .xml: throw CommandError("explain has the formats text and json")
+      default: throw CommandError("explain has the formats text and json")
       }
     }
     guard Console.write(bytes, to: Console.output) else { throw CommandError("standard output cannot be written") }

@@ -25,11 +25,42 @@ struct HalfSummaries {
     return HalfSummary(
       path: path, typeIdentifier: half?["type-identifier"]?.text,
       contentIdentifier: child("content-identifier", "value")?.text, displaySize: size,
-      duration: child("duration", "seconds")?.number, stillImageTime: child("still-image-time", "seconds")?.number)
+      duration: child("duration", "seconds")?.number, stillImageTime: child("still-image-time", "seconds")?.number,
+      length: half?["length"]?.unsigned, details: details(half))
+  }
+
+  /// The device that the movie names, or else the still.
+  var device: String? {
+    ["movie", "still"].lazy.compactMap { name in
+      document.children.first { $0.name == name }.flatMap { details($0).first { $0.name == "device" }?.value }
+    }.first
+  }
+
+  private func details(_ half: Fact?) -> [HalfSummary.Detail] {
+    guard let half else { return [] }
+    var details: [HalfSummary.Detail] = []
+    func add(_ name: String, _ child: String, _ attributes: [String], separator: String) {
+      guard let fact = half.children.first(where: { $0.name == child }) else { return }
+      let values = attributes.compactMap { fact[$0]?.text }
+      if !values.isEmpty { details.append(HalfSummary.Detail(name, values.joined(separator: separator))) }
+    }
+    add("captured", "capture-time", ["value"], separator: "")
+    add("device", "device", ["make", "model"], separator: " ")
+    add("software", "device", ["software"], separator: "")
+    add("location", "location", ["latitude", "longitude"], separator: ", ")
+    return details
   }
 }
 
 extension FactValue {
+  fileprivate var unsigned: UInt64? {
+    switch self {
+    case .unsigned(let number): number
+    case .integer(let number): UInt64(exactly: number)
+    default: nil
+    }
+  }
+
   fileprivate var number: Double? {
     if case .decimal(let number) = self { number } else { nil }
   }

@@ -14,7 +14,8 @@ enum HelpText {
            lpcheck undo JOURNAL                      take a repair back
 
     options of check:
-      --format FORMAT[=FILE]   text, json or xml; several may be named, all but one with a FILE
+      --format FORMAT[=FILE]   text, json, ndjson, xml, svrl, sarif, junit, checkstyle, github, gitlab or html; several
+                               may be named, all but one with a FILE
       --profile NAME           default (import into Photos), strict, wallpaper, web, forensic or privacy
       --rules FILE             also apply a Schematron file of your own; may recur
       --select RULES           only these: ids, names or the beginning of ids, separated by commas (LP1,LP201)

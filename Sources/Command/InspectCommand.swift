@@ -34,7 +34,7 @@ enum InspectCommand {
         document.children[index].add(atomFacts(tree))
       }
     }
-    guard Console.write(bytes(of: document, options), to: Console.output) else {
+    guard Console.write(try bytes(of: document, options), to: Console.output) else {
       throw CommandError("the dump cannot be written to standard output")
     }
     return verdict(sources)
@@ -44,11 +44,12 @@ enum InspectCommand {
     (HalfOpening.role(of: source.container) ?? HalfOpening.role(named: source.path.pathExtension)) == .movie
   }
 
-  private static func bytes(of document: Fact, _ options: InspectOptions) -> [UInt8] {
+  private static func bytes(of document: Fact, _ options: InspectOptions) throws(CommandError) -> [UInt8] {
     switch options.format {
     case .text: FactsText.bytes(of: document, style: options.color.style(onStandardOutput: true))
     case .json: FactsJSON.bytes(of: document, schema: PairFacts.format)
     case .xml: FactsXML.bytes(of: document)
+    default: throw CommandError("inspect has the formats text, json and xml")
     }
   }
 

@@ -8,23 +8,48 @@ import LivePhotoModel
   import Darwin
 #endif
 
-/// A file that a report goes to.
-enum OutputFile {
-  /// Replaces the file's contents.
-  static func write(_ bytes: [UInt8], to path: FilePath) throws(CommandError) {
-    let descriptor = unsafe (path.bytes + [0]).withUnsafeBufferPointer { buffer in
-      unsafe buffer.withMemoryRebound(to: CChar.self) { text in
-        unsafe text.baseAddress.map { unsafe open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) } ?? -1
-      }
-    }
-    guard descriptor >= 0 else { throw refusal(path, errno) }
-    let isWritten = Console.write(bytes, to: descriptor)
-    let number = errno
-    guard close(descriptor) == 0, isWritten else { throw refusal(path, isWritten ? errno : number) }
+/// Where a report's bytes go: a file, or standard output. What the system refuses is kept until the end, so that the
+/// other reports are still written.
+final class OutputFile {
+  private let descriptor: Int32
+  private let isOwned: Bool
+  private let failure: (Int32) -> CommandError
+  private(set) var error: CommandError?
+
+  /// Standard output.
+  init() {
+    descriptor = Console.output
+    isOwned = false
+    failure = { _ in CommandError("the report cannot be written to standard output") }
   }
 
-  private static func refusal(_ path: FilePath, _ number: Int32) -> CommandError {
-    let reason = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
-    return CommandError("\(path.encodedText): cannot be written: \(reason)")
+  /// Opens a file, to replace its contents or to write behind them.
+  init(_ path: FilePath, appending: Bool = false) throws(CommandError) {
+    failure = { number in
+      let reason = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+      return CommandError("\(path.encodedText): cannot be written: \(reason)")
+    }
+    isOwned = true
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appending ? O_APPEND : O_TRUNC)
+    descriptor = unsafe (path.bytes + [0]).withUnsafeBufferPointer { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { text in
+        unsafe text.baseAddress.map { unsafe open($0, flags, 0o644) } ?? -1
+      }
+    }
+    guard descriptor >= 0 else { throw failure(errno) }
+  }
+
+  /// Writes on, unless something was refused before.
+  func write(_ bytes: [UInt8]) {
+    guard error == nil else { return }
+    if !Console.write(bytes, to: descriptor) { error = failure(errno) }
+  }
+
+  /// Closes the file; nothing is written afterwards.
+  func close() {
+    guard isOwned else { return }
+    if systemClose(descriptor) != 0, error == nil { error = failure(errno) }
   }
 }
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

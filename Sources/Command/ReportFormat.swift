@@ -7,7 +7,15 @@ import Reports
 enum ReportFormat: String, CaseIterable {
   case text
   case json
+  case ndjson
   case xml
+  case svrl
+  case sarif
+  case junit
+  case checkstyle
+  case github
+  case gitlab
+  case html
 
   static func named(_ name: String) throws(CommandError) -> ReportFormat {
     guard let format = ReportFormat(rawValue: name) else {
@@ -17,11 +25,20 @@ enum ReportFormat: String, CaseIterable {
     return format
   }
 
-  func bytes(of report: Report, style: TextStyle) -> [UInt8] {
+  /// What writes a report in this form; `text` is the writer for the form that people read.
+  func writer(text: TextReport) -> any ReportWriter {
     switch self {
-    case .text: TextReport.bytes(of: report, style: style)
-    case .json: JSONReport.bytes(of: report)
-    case .xml: XMLReport.bytes(of: report)
+    case .text: text
+    case .json: JSONReport()
+    case .ndjson: NDJSONReport()
+    case .xml: XMLReport()
+    case .svrl: SVRLReport()
+    case .sarif: SARIFReport()
+    case .junit: JUnitReport()
+    case .checkstyle: CheckstyleReport()
+    case .github: GitHubReport()
+    case .gitlab: GitLabReport()
+    case .html: HTMLReport()
     }
   }
 }

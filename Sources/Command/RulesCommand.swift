@@ -31,7 +31,7 @@ enum RulesCommand {
     switch format {
     case .text: bytes = RulesList.text(rules, profile: options.profile, style: color.style(onStandardOutput: true))
     case .json: bytes = RulesList.json(rules, profile: options.profile)
-    case .xml: throw CommandError("rules has the formats text and json")
+    default: throw CommandError("rules has the formats text and json")
     }
     guard Console.write(bytes, to: Console.output) else { throw CommandError("standard output cannot be written") }
     return .clean

@@ -57,6 +57,10 @@ public struct GitHubReport: ReportWriter {
   static func property(_ text: String) -> String { escaped(text, isProperty: true) }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x20...0x7E).contains(byte) && byte != 0x25 && !(isProperty && (byte == 0x3A || byte == 0x2C))
+    }
+    if isPlain { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

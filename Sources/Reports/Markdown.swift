@@ -20,4 +20,14 @@ enum Markdown {
     }
     return String(escaped)
   }
+
+  /// The same; a text that is a web address and nothing else is a link.
+  static func source(_ text: String) -> String {
+    let isAddress =
+      text.hasPrefix("https://")
+      && text.utf8.allSatisfy { byte in
+        (0x21...0x7E).contains(byte) && byte != 0x3C && byte != 0x3E && byte != 0x5C
+      }
+    return isAddress ? "<\(text)>" : self.text(text)
+  }
 }

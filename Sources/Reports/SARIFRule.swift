@@ -63,7 +63,7 @@ enum SARIFRule {
     if !rule.sources.isEmpty {
       chapters.append(
         "**Evidence** (\(rule.evidence.rawValue)):\n\n"
-          + rule.sources.map { "- " + Markdown.text(oneLine($0)) }.joined(separator: "\n"))
+          + rule.sources.map { "- " + Markdown.source(oneLine($0)) }.joined(separator: "\n"))
     }
     return chapters.joined(separator: "\n\n")
   }

@@ -12,7 +12,7 @@ import Testing
     let report = Report(tool: Samples.tool, profile: "default", pairs: [Samples.report.pairs[0]])
     let expected = """
       {"schema":"lpcheck-report/1","tool":{"name":"lpcheck","version":"0.1.0"},"profile":"default",\
-      "summary":{"pairs":1,"errors":1,"warnings":1,"infos":1,"notApplicable":12},"pairs":[{"name":"IMG_1",\
+      "pairs":[{"name":"IMG_1",\
       "still":{"path":"a/IMG_1.HEIC","typeIdentifier":"public.heic","contentIdentifier":"AAAA",\
       "displayWidth":3024,"displayHeight":4032},\
       "movie":{"path":"a/IMG_1.MOV","typeIdentifier":"com.apple.quicktime-movie","contentIdentifier":"BBBB",\
@@ -28,7 +28,8 @@ import Testing
       {"rule":"LP601","name":"capture-time-mismatch","severity":"warning",\
       "message":"The halves were captured 3 h apart.","role":null,"path":null,"location":null,"offset":null,\
       "length":null,"remedy":null,"consequence":null,"fix":null,"related":[]}],\
-      "verdict":"Photos will not pair these, because the identifiers differ."}],"findings":[]}
+      "verdict":"Photos will not pair these, because the identifiers differ."}],"findings":[],\
+      "summary":{"pairs":1,"errors":1,"warnings":1,"infos":1,"notApplicable":12}}
 
       """
     #expect(String(decoding: JSONReport.bytes(of: report, layout: .compact), as: UTF8.self) == expected)
@@ -44,15 +45,15 @@ import Testing
           "version": "0.1.0"
         },
         "profile": "strict",
+        "pairs": [],
+        "findings": [],
         "summary": {
           "pairs": 0,
           "errors": 0,
           "warnings": 0,
           "infos": 0,
           "notApplicable": 0
-        },
-        "pairs": [],
-        "findings": []
+        }
       }
 
       """

@@ -11,7 +11,6 @@ import Testing
       <?xml version="1.0" encoding="UTF-8"?>
       <lpcheck-report version="1" profile="default">
         <tool name="lpcheck" version="0.1.0"/>
-        <summary pairs="2" errors="1" warnings="3" infos="1" not-applicable="13"/>
         <pairs>
           <pair name="IMG_1">
             <still path="a/IMG_1.HEIC" type-identifier="public.heic" content-identifier="AAAA" \
@@ -52,6 +51,7 @@ import Testing
             <message>Two pairs carry AAAA.</message>
           </finding>
         </findings>
+        <summary pairs="2" errors="1" warnings="3" infos="1" not-applicable="13"/>
       </lpcheck-report>
 
       """
