@@ -9,8 +9,7 @@ import LivePhotoModel
 /// - **Severity** is an assertion's `role` (or its rule's): `error`, `warning` or `info`; `error` where there is none.
 /// - **Profile** is the phase of that name. A file without phases is active in each profile; a file that has phases, but
 ///   not the asked one, uses its `defaultPhase`, or all patterns.
-/// - **Properties** tell by their `role`: `rule` (the id of the rule that the assertion belongs to, where several make
-///   one rule), `name` (lower case with hyphens), `title`, `rationale`, `consequence` (what
+/// - **Properties** tell by their `role`: `name` (lower case with hyphens), `title`, `rationale`, `consequence` (what
 ///   Apple's software says or does), `evidence` (`documented`, `observed`, `reported`), `source` (may recur), `fix`
 ///   (a repair's id, unsafe; `fix:safe`, `fix:unsafe`), `fix-note` (why there is no repair), and
 ///   `severity:PROFILE` (another severity in that profile).

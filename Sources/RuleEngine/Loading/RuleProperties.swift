@@ -4,8 +4,6 @@ import LivePhotoModel
 
 /// What the properties of an assertion say, by their roles.
 struct RuleProperties {
-  /// The id of the rule that the assertion is one of several of.
-  private(set) var rule: String?
   private(set) var name: String?
   private(set) var title: String?
   private(set) var rationale: String?
@@ -35,7 +33,6 @@ struct RuleProperties {
         throw loader.error(at: property, "the name \"\(text)\" is not lower case with hyphens")
       }
       try Self.set(&name, text, property, loader)
-    case "rule": try Self.set(&rule, text, property, loader)
     case "title": try Self.set(&title, text, property, loader)
     case "rationale": try Self.set(&rationale, text, property, loader)
     case "consequence": try Self.set(&consequence, text, property, loader)

@@ -129,18 +129,8 @@ extension SchemaLoader {
       severity: SeverityTable(standard: own ?? inherited ?? .error, byProfile: text.severities),
       mark: SourceMark(source: source, element: node.offset, attribute: nil), patterns: [patterns.count])
     rules[node.offset] = loaded
-    if text.rule == nil || !joinSibling(loaded) { ruleOrder.append(node.offset) }
+    ruleOrder.append(node.offset)
     return loaded
-  }
-
-  /// Adds an assertion's pattern to the rule that it is one of several of; false where it is the first.
-  private func joinSibling(_ loaded: LoadedRule) -> Bool {
-    guard let first = ruleOrder.first(where: { rules[$0]?.id == loaded.id }), var known = rules[first] else {
-      return false
-    }
-    for pattern in loaded.patterns where !known.patterns.contains(pattern) { known.patterns.append(pattern) }
-    rules[first] = known
-    return true
   }
 
   private func severity(_ node: XMLNode) throws(RuleFileError) -> Severity? {
