@@ -47,7 +47,8 @@ enum ContainerSniffer {
       guard index + 4 <= end else { return nil }
       return start.unsigned(at: index, width: 4).map { FourCC(rawValue: UInt32(truncatingIfNeeded: $0)) }
     }
-    guard let major = brand(at: 8) else { return .movie }
+    // Cut before its brand, a file may be either; an empty `ftyp` is no image's.
+    guard let major = brand(at: 8) else { return start.count < 12 ? .unknown : .movie }
     if imageBrands.contains(major) { return .heif }
     let compatible = stride(from: 16, to: max(16, end), by: 4).compactMap(brand(at:))
     if major == "crx " || major == "jp2 " || major == "jxl " { return .unknown }
