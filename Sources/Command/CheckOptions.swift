@@ -25,7 +25,7 @@ struct CheckOptions {
       case .option(let option, let attached): try take(option, attached, from: &arguments)
       }
     }
-    if destinations.allSatisfy({ $0.file != nil }), destinations.isEmpty {
+    if destinations.isEmpty {
       destinations = [try ReportDestination(FilePath("text"))]
     }
     try fix.validate()
@@ -43,7 +43,9 @@ struct CheckOptions {
     case "--format": destinations.append(try ReportDestination(try arguments.value(attached, of: option)))
     case "--fail-on": namedThreshold = try .named(try arguments.text(attached, of: option))
     case "--color": color = try .named(try arguments.text(attached, of: option))
-    case "--quiet", "-q": isQuiet = true
+    case "--quiet", "-q":
+      guard attached == nil else { throw CommandError("\(option) takes no value") }
+      isQuiet = true
     default: throw Options.unknown(option, among: Options.check)
     }
   }

@@ -18,11 +18,11 @@ private func dispatch(_ arguments: [FilePath]) throws(CommandError) -> ExitCode 
   let isOption = { (name: String) in
     arguments.prefix { $0.bytes != [0x2D, 0x2D] }.contains { $0.text == name }
   }
-  if isOption("--help") || isOption("-h") { return say(HelpText.general) }
-  if isOption("--version") { return say("lpcheck \(Tool.version)\n") }
+  if isOption("--help") || isOption("-h") { return try say(HelpText.general) }
+  if isOption("--version") { return try say("lpcheck \(Tool.version)\n") }
   let rest = Array(arguments.dropFirst())
   switch arguments.first?.text {
-  case "help": return say(HelpText.general)
+  case "help": return try say(HelpText.general)
   case "check": return try CheckCommand.run(rest)
   case "inspect": return try InspectCommand.run(rest)
   case "explain": return try ExplainCommand.run(rest)
@@ -32,6 +32,9 @@ private func dispatch(_ arguments: [FilePath]) throws(CommandError) -> ExitCode 
   }
 }
 
-private func say(_ text: String) -> ExitCode {
-  Console.write(Array(text.utf8), to: Console.output) ? .clean : .usage
+private func say(_ text: String) throws(CommandError) -> ExitCode {
+  guard Console.write(Array(text.utf8), to: Console.output) else {
+    throw CommandError("standard output cannot be written")
+  }
+  return .clean
 }

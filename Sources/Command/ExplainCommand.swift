@@ -17,10 +17,9 @@ enum ExplainCommand {
       case .path(let name): names.append(name.encodedText)
       case .option("--format", let attached): format = try .named(try arguments.text(attached, of: "--format"))
       case .option("--color", let attached): color = try .named(try arguments.text(attached, of: "--color"))
-      case .option(let option, let attached):
-        guard try options.take(option, attached, from: &arguments) else {
-          throw Options.unknown(option, among: ["--format", "--color", "--rules"])
-        }
+      case .option("--rules", let attached):
+        options.ruleFiles.append(try arguments.value(attached, of: "--rules"))
+      case .option(let option, _): throw Options.unknown(option, among: ["--format", "--color", "--rules"])
       }
     }
     guard !names.isEmpty else { throw CommandError("name a rule: lpcheck explain LP201; lpcheck rules lists them") }

@@ -16,7 +16,9 @@ struct InspectOptions {
       case .path(let path): paths.append(path)
       case .option("--format", let attached): format = try .named(try arguments.text(attached, of: "--format"))
       case .option("--color", let attached): color = try .named(try arguments.text(attached, of: "--color"))
-      case .option("--no-atoms", nil): showsAtoms = false
+      case .option("--no-atoms", let attached):
+        guard attached == nil else { throw CommandError("--no-atoms takes no value") }
+        showsAtoms = false
       case .option(let option, _): throw Options.unknown(option, among: Options.inspect)
       }
     }

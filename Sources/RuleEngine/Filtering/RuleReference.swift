@@ -17,7 +17,8 @@ struct RuleReference: Sendable {
     self.text = text
     guard !text.isEmpty, rules.contains(where: { $0.id.lowercased().hasPrefix(text) }) else {
       let names = rules.map(\.id) + rules.map(\.name)
-      throw RuleOptionError("there is no rule \"\(written)\"\(suggestion(for: written, among: names))")
+      throw RuleOptionError(
+        "there is no rule \"\(written)\"\(suggestion(for: written, among: names)); lpcheck rules lists them")
     }
   }
 
