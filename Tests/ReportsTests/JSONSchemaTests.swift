@@ -2,6 +2,7 @@
 
 import JSON
 import LivePhotoModel
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -62,7 +63,7 @@ struct JSONSchemaTests {
       sys.exit(1 if missed or tried < 400 else 0)
       """
     let bytes = JSONReport.bytes(of: Samples.report)
-    let outcome = try Tool.run(["python3", "-c", script, Tool.jsonSchema, "INPUT"], input: bytes)
+    let outcome = try Tool.run(["python3", "-c", script, ExternalTools.reportJSONSchema, "INPUT"], input: bytes)
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 
-import Foundation
 import TestSupport
 
 /// A program that is no part of the project and checks what the project writes.
@@ -11,56 +10,32 @@ enum Tool {
     let output: String
   }
 
-  static let hasXMLLint = succeeds(["xmllint", "--version"])
-  static let hasJSONSchema = succeeds(["python3", "-c", "import jsonschema"])
-  static let hasLXML = succeeds(["python3", "-c", "import lxml.etree"])
-
-  static let jsonSchema = SharedFiles.checkout.appending(path: "Rules/lpcheck-report.schema.json").path
-  static let xmlSchema = SharedFiles.checkout.appending(path: "Rules/lpcheck-report.xsd").path
+  static let hasXMLLint = ExternalTools.hasXMLLint
+  static let hasJSONSchema = ExternalTools.hasJSONSchema
+  static let hasLXML = ExternalTools.hasLXML
 
   /// Runs a program found on the path; `input` is written to a file whose path stands for `INPUT` among the arguments.
   static func run(_ arguments: [String], input: [UInt8] = []) throws -> Outcome {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "lpcheck-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let inputFile = folder.appending(path: "input")
-    let outputFile = folder.appending(path: "output")
-    try Data(input).write(to: inputFile)
-    try Data().write(to: outputFile)
-    let output = try FileHandle(forWritingTo: outputFile)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments.map { $0 == "INPUT" ? inputFile.path : $0 }
-    process.standardOutput = output
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try output.close()
-    return Outcome(
-      status: process.terminationStatus, output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self))
-  }
-
-  private static func succeeds(_ arguments: [String]) -> Bool {
-    (try? run(arguments))?.status == 0
+    let folder = try TemporaryFolder()
+    let file = try folder.write(input, to: "input")
+    let outcome = try Program.run(
+      arguments.map { $0 == "INPUT" ? file : $0 == "python3" ? Program.python : $0 })
+    return Outcome(status: outcome.status, output: outcome.text + outcome.complaints)
   }
 
   /// Whether the XML report is valid, by xmllint; what it says where it is not.
   static func validateXML(_ bytes: [UInt8]) throws -> Outcome {
-    try run(["xmllint", "--noout", "--nonet", "--schema", xmlSchema, "INPUT"], input: bytes)
+    let folder = try TemporaryFolder()
+    let complaints = try ExternalTools.complaintsOfXMLLint(
+      [try folder.write(bytes, to: "input")], schema: ExternalTools.reportXMLSchema)
+    return Outcome(status: complaints == nil ? 0 : 1, output: complaints ?? "")
   }
 
   /// Whether the JSON report is valid, by Python's jsonschema; what it says where it is not.
   static func validateJSON(_ bytes: [UInt8]) throws -> Outcome {
-    let script = """
-      import json, sys, jsonschema
-      schema = json.load(open(sys.argv[1], encoding="utf-8"))
-      jsonschema.Draft202012Validator.check_schema(schema)
-      report = json.load(open(sys.argv[2], encoding="utf-8"))
-      errors = list(jsonschema.Draft202012Validator(schema).iter_errors(report))
-      for error in errors: print(error.json_path, error.message)
-      sys.exit(1 if errors else 0)
-      """
-    return try run(["python3", "-c", script, jsonSchema, "INPUT"], input: bytes)
+    let folder = try TemporaryFolder()
+    let complaints = try ExternalTools.complaintsOfJSONSchema(
+      [try folder.write(bytes, to: "input")], schema: ExternalTools.reportJSONSchema)
+    return Outcome(status: complaints == nil ? 0 : 1, output: complaints ?? "")
   }
 }

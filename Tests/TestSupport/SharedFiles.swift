@@ -19,4 +19,13 @@ public enum SharedFiles {
   public static let absence: String = "the folder ../shared with real files is absent"
 
   public static func path(_ relative: String) -> String { folder.appending(path: relative).path }
+
+  /// The files of a folder of `../shared` and of the folders within, by path.
+  public static func files(in relative: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: path(relative))?.compactMap { $0 as? String } ?? []
+    return all.sorted().map { path("\(relative)/\($0)") }.filter { path in
+      let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      return kind == .typeRegular
+    }
+  }
 }
