@@ -114,7 +114,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Command", "Readers", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport", "lpcheck"],
+      dependencies: ["Command", "Facts", "Readers", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport", "lpcheck"],
       swiftSettings: strict),
   ],
   cLanguageStandard: .c11,
