@@ -63,7 +63,7 @@ struct OptionTests {
       good + ["--profile", "wallpapr"], "wallpapr", "did you mean \"wallpaper\"", "default", "strict", "web",
       "forensic",
       "privacy")
-    try expectUsage(good + ["--format", "jsn"], "jsn", "text, json, xml")
+    try expectUsage(good + ["--format", "jsn"], "jsn", "text, json, ", "xml")
     try expectUsage(good + ["--select", "LP999"], "LP999", "lpcheck rules")
     try expectUsage(good + ["--ignore", "identifier-mismatc"], "did you mean \"identifier-mismatch\"")
     try expectUsage(good + ["--severity", "LP999=error"], "LP999")
