@@ -83,10 +83,13 @@ final class JournalFile {
 
   func lock() -> Bool { file.lock() }
 
-  /// Writes the state in place and waits for the disk.
-  func mark(_ state: Journal.State) throws(WritingError) {
+  /// Writes the state in place.
+  ///
+  /// - Parameter waits: whether it must be on the disk before the next step. It need not at the end: a journal whose
+  ///   last word was lost with the power still undoes the repair.
+  func mark(_ state: Journal.State, waits: Bool) throws(WritingError) {
     try file.write(JournalText.state(state), at: 0)
-    try file.sync()
+    if waits { try file.sync() } else { file.beginSync() }
     journal.state = state
   }
 

@@ -37,11 +37,11 @@ public enum Undo {
     }
     for (new, half) in zip(restored, halves.filter(\.isToBeRestored)) { try half.check(new) }
     for new in restored { try new.file.sync() }
-    try journal.mark(.undoing)
+    try journal.mark(.undoing, waits: true)
     for new in restored { try new.replaceOriginal() }
     for half in halves { try half.clean() }
     for half in halves { try half.folder.sync() }
-    try journal.mark(.undone)
+    try journal.mark(.undone, waits: false)
     return restored.map { $0.folder.path(of: $0.name) }
   }
 }

@@ -23,18 +23,14 @@ struct CopyCheck {
     guard try new.file.status().size == new.plan.newSize else {
       throw WritingError("\(new.file.title): the new file has not the planned size")
     }
-    oldDigest = comparison.oldDigest
-    newDigest = comparison.newDigest
+    // What was compared is what the plan makes of the original, so its digest is the new file's.
+    (oldDigest, newDigest) = try new.digests.values()
     self.replaced = replaced
   }
 
   private struct Comparison {
     let old: OpenFile
     let new: OpenFile
-    /// The original's digest, and both files' up to the first edit.
-    private var digest = Digest()
-    /// The new file's from the first edit on.
-    private var ownDigest: Digest?
     private var oldBuffer = [UInt8](repeating: 0, count: FileBlock.length)
     private var newBuffer = [UInt8](repeating: 0, count: FileBlock.length)
 
@@ -42,9 +38,6 @@ struct CopyCheck {
       self.old = old
       self.new = new
     }
-
-    var oldDigest: String { digest.text }
-    var newDigest: String { (ownDigest ?? digest).text }
 
     mutating func kept(_ range: ByteRange, newOffset: UInt64) throws(WritingError) {
       var done: UInt64 = 0
@@ -60,24 +53,16 @@ struct CopyCheck {
             "\(new.title): the new file differs from the original near byte \(newOffset + done), where nothing was to change"
           )
         }
-        digest.add(oldBuffer, count: count)
-        ownDigest?.add(newBuffer, count: count)
         done += UInt64(count)
       }
     }
 
-    mutating func edited(
-      _ edit: Edit, newOffset: UInt64
-    ) throws(WritingError) -> (newRange: ByteRange, bytes: [UInt8]) {
+    func edited(_ edit: Edit, newOffset: UInt64) throws(WritingError) -> (newRange: ByteRange, bytes: [UInt8]) {
       let newRange = ByteRange(offset: newOffset, length: UInt64(edit.bytes.count))
-      let before = try old.bytes(edit.range)
       guard try new.bytes(newRange) == edit.bytes else {
         throw WritingError("\(new.title): \(edit.location) is not in the new file as it was planned")
       }
-      if ownDigest == nil { ownDigest = digest }
-      digest.add(before)
-      ownDigest?.add(edit.bytes)
-      return (newRange, before)
+      return (newRange, try old.bytes(edit.range))
     }
   }
 }

@@ -10,6 +10,7 @@ final class NewFile {
   let folder: Folder
   let temporaryName: FilePath
   let file: OpenFile
+  let digests: PlannedDigests
   /// Whether the temporary name is still in the folder.
   private var isTemporary = true
 
@@ -22,6 +23,7 @@ final class NewFile {
     temporaryName = try TemporaryName.make(for: name)
     file = try folder.create(temporaryName, for: name)
     _ = file.lock()
+    digests = PlannedDigests(original.file, plan)
   }
 
   deinit { discard() }

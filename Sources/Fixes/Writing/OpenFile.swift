@@ -4,7 +4,7 @@ import CFileSystem
 import LivePhotoModel
 
 /// An open file: read and written by offset, closed when nobody holds it any more.
-final class OpenFile {
+final class OpenFile: Sendable {
   let descriptor: Int32
   /// How messages call it.
   let title: String

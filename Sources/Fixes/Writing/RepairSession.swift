@@ -124,17 +124,18 @@ public final class RepairSession {
   }
 
   private func replaceOriginals() throws(WritingError) -> FilePath {
-    let journal = try JournalFile.create(try plannedJournal(), base: finalStillName.baseName, in: still.folder)
+    let isOneFolder = try still.folder.isSameFolder(as: movie.folder)
+    let journal = try JournalFile.create(
+      try plannedJournal(isOneFolder: isOneFolder), base: finalStillName.baseName, in: still.folder)
     do throws(WritingError) {
-      for folder in [still.folder, movie.folder] { try folder.sync() }
       for file in files { try file.replaceOriginal() }
-      for folder in [still.folder, movie.folder] { try folder.sync() }
+      for folder in isOneFolder ? [still.folder] : [still.folder, movie.folder] { try folder.sync() }
     } catch {
       try rollBack(journal, after: error)
       throw error
     }
     do throws(WritingError) {
-      try journal.mark(.committed)
+      try journal.mark(.committed, waits: false)
     } catch {
       throw WritingError("both files are repaired, but this cannot be noted: \(error.message)")
     }
@@ -155,8 +156,7 @@ public final class RepairSession {
 
   private var finalStillName: FilePath { files.first { $0.original === still }?.name ?? still.name }
 
-  private func plannedJournal() throws(WritingError) -> Journal {
-    let isOneFolder = try still.folder.isSameFolder(as: movie.folder)
+  private func plannedJournal(isOneFolder: Bool) throws(WritingError) -> Journal {
     var entries: [Journal.File] = []
     for (file, check) in zip(files, checks) {
       let isBeside = isOneFolder || file.original === still
