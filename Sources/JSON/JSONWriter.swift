@@ -134,9 +134,10 @@ public struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
-      bytes.append(contentsOf: text.utf8)
-    } else {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    if !bytes[start...].allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      bytes.removeSubrange(start...)
       for scalar in text.unicodeScalars { escape(scalar) }
     }
     bytes.append(UInt8(ascii: "\""))
@@ -150,6 +151,7 @@ public struct JSONWriter: Sendable {
     case "\n": raw("\\n")
     case "\r": raw("\\r")
     case "\t": raw("\\t")
+    case " "..."~": bytes.append(UInt8(ascii: scalar))
     case let scalar where isUnsafeToShow(scalar):
       for unit in scalar.utf16 {
         raw("\\u" + hexadecimal(UInt64(unit), digits: 4))

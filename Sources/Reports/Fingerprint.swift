@@ -66,6 +66,15 @@ public enum Fingerprint {
     }
 
     /// Half a SHA-256: enough to tell any number of findings apart.
-    var digest: String { hexadecimal(SHA256.digest(bytes).prefix(16)).lowercased() }
+    var digest: String {
+      let digits = Array("0123456789abcdef".utf8)
+      var text: [UInt8] = []
+      text.reserveCapacity(32)
+      for byte in SHA256.digest(bytes).prefix(16) {
+        text.append(digits[Int(byte >> 4)])
+        text.append(digits[Int(byte & 15)])
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
   }
 }

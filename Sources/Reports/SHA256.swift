@@ -18,9 +18,14 @@ enum SHA256 {
     for start in stride(from: 0, to: padded.count, by: 64) {
       compress(padded, from: start, &schedule, &state)
     }
-    return state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> ($0 as UInt32)) }
+    var digest: [UInt8] = []
+    digest.reserveCapacity(32)
+    for word in state {
+      for shift in stride(from: 24 as UInt32, through: 0, by: -8) {
+        digest.append(UInt8(truncatingIfNeeded: word >> shift))
+      }
     }
+    return digest
   }
 
   private static func compress(

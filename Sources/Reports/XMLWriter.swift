@@ -113,12 +113,13 @@ public struct XMLWriter: Sendable {
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {
-    let isPlain = text.utf8.allSatisfy { byte in
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    let isPlain = bytes[start...].allSatisfy { byte in
       (0x20...0x7E).contains(byte) && byte != 0x26 && byte != 0x3C && byte != 0x3E && byte != 0x22
     }
-    if isPlain {
-      bytes.append(contentsOf: text.utf8)
-    } else {
+    if !isPlain {
+      bytes.removeSubrange(start...)
       for scalar in text.unicodeScalars { escape(scalar, inAttribute: inAttribute) }
     }
   }
@@ -132,6 +133,7 @@ public struct XMLWriter: Sendable {
     case ">": raw("&gt;")
     case "\"" where inAttribute: raw("&quot;")
     case "\n" where !inAttribute, "\t" where !inAttribute: bytes.append(UInt8(ascii: scalar))
+    case " "..."~": bytes.append(UInt8(ascii: scalar))
     case let scalar where !isXMLCharacter(scalar): raw("\u{FFFD}")
     case let scalar where isUnsafeToShow(scalar): raw("&#x" + hexadecimal(UInt64(scalar.value)) + ";")
     default: bytes.append(contentsOf: scalar.utf8)
