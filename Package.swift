@@ -48,7 +48,7 @@ let package = Package(
     .plugin(
       name: "RulesPlugin", capability: .buildTool(), dependencies: ["EmbedRules"]),
     .target(
-      name: "Rules", path: "Rules", swiftSettings: strict,
+      name: "Rules", path: "Rules", exclude: ["README.md", "FACTS.md"], swiftSettings: strict,
       plugins: ["RulesPlugin"]),
 
     // Schematron over the facts document.
@@ -115,7 +115,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: ["Command", "Facts", "Readers", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport", "lpcheck"],
-      swiftSettings: strict),
+      exclude: ["Expected"], swiftSettings: strict),
   ],
   cLanguageStandard: .c11,
   cxxLanguageStandard: .cxx17
