@@ -231,7 +231,7 @@ def _():
     "The back camera's still is mirrored by `imir` and Exif alike, its movie is not.", ["LP306"])
 def _():
     pair = landscape(heic_hevc())
-    pair.still.mirror, pair.still.exif.orientation = 0, 2
+    pair.still.mirror, pair.still.exif.orientation = 1, 2
     return pair
 
 
@@ -248,7 +248,7 @@ def _():
 @chapter.case("LP306-mirrored-differently/pass-a", "Both halves are mirrored.")
 def _():
     pair = landscape(heic_hevc())
-    pair.still.mirror, pair.still.exif.orientation = 0, 2
+    pair.still.mirror, pair.still.exif.orientation = 1, 2
     video(pair).matrix = rotated(0, 160, 120, mirrored=True)
     return pair
 

@@ -29,7 +29,7 @@ def rotation_property(degrees):
 
 
 def mirror_property(axis):
-    """`imir`: axis 0 is vertical (left and right change places), 1 horizontal."""
+    """`imir`: with axis 0 top and bottom change places, with 1 left and right."""
     return box("imir", u8(axis)), True
 
 

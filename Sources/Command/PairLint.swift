@@ -40,6 +40,6 @@ struct PairLint {
       name: pair.name,
       still: halves.still(pair.still.file.path), movie: halves.movie(pair.movie.file.path),
       findings: findings, notApplicable: result.evaluated.notApplicable.count(where: filter.includes),
-      verdict: verdict.sentence(findings), writer: halves.device)
+      verdict: verdict.sentence(result.findings), writer: halves.device)
   }
 }

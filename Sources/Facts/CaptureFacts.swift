@@ -33,12 +33,34 @@ struct CaptureFacts {
     }
     guard let first = device.make ?? device.model ?? device.software ?? lens else { return }
     var child = Fact("device")
+    child.set("text", .text(deviceText))
     child.set("make", text: device.make?.value)
     child.set("model", text: device.model?.value)
     child.set("software", text: device.software?.value)
     child.set("lens", text: lens?.value)
     child.place(deviceLocation, first.range)
     fact.add(child)
+  }
+
+  /// What this one does not say, as another Exif block of the same file says it.
+  func filled(from other: CaptureFacts) -> CaptureFacts {
+    var filled = self
+    if time == nil {
+      (filled.time, filled.timeText, filled.timeLocation) = (other.time, other.timeText, other.timeLocation)
+    }
+    if place == nil { (filled.place, filled.placeLocation) = (other.place, other.placeLocation) }
+    if device.make == nil, device.model == nil, device.software == nil {
+      (filled.device, filled.deviceLocation) = (other.device, other.deviceLocation)
+    }
+    if lens == nil { filled.lens = other.lens }
+    return filled
+  }
+
+  /// Make and model, then the software, as far as they are known: `Apple iPhone 15 Pro, software 18.5`.
+  private var deviceText: String {
+    let name = [device.make?.value, device.model?.value].compactMap(\.self).joined(separator: " ")
+    return [name.isEmpty ? nil : name, device.software.map { "software \($0.value)" }, lens.map { "lens \($0.value)" }]
+      .compactMap(\.self).joined(separator: ", ")
   }
 
   /// Whether the lens named is a front camera's.

@@ -69,12 +69,26 @@ struct Comparison {
 
   private var captureTime: Fact? {
     guard let mine = still.capture.time?.value, let theirs = movie.capture.time?.value else { return nil }
+    guard let difference = mine.seconds(since: theirs) else { return nil }
     var fact = Fact("capture-time")
-    fact.set("difference", .decimal(mine.seconds(since: theirs)))
-    fact.set("distance", .decimal(mine.seconds(since: theirs).magnitude))
+    fact.set("difference", .decimal(difference))
+    fact.set("distance", .decimal(difference.magnitude))
+    fact.set("apart", .text(Self.spoken(difference.magnitude)))
+    fact.set("order", .text(difference < 0 ? "before" : "after"))
     fact.set("allowance", .decimal((movie.duration?.seconds ?? 0) + 2))
     fact.set("by", .text(mine.zoneSeconds != nil && theirs.zoneSeconds != nil ? "universal-time" : "local-time"))
     return fact
+  }
+
+  /// Seconds in the unit that a person would use: `1.3 s`, `12 minutes`, `5 hours`, `795 days`.
+  private static func spoken(_ seconds: Double) -> String {
+    func text(_ number: Double, _ places: Int = 0) -> String { decimalText(number, places: places) ?? "?" }
+    switch seconds {
+    case ..<120: return "\(text(seconds, 1)) s"
+    case ..<7_200: return "\(text(seconds / 60)) minutes"
+    case ..<172_800: return "\(text(seconds / 3_600)) hours"
+    default: return "\(text(seconds / 86_400)) days"
+    }
   }
 
   /// Where both halves have a place: how far apart; else which half has one, if both could.
@@ -107,6 +121,7 @@ struct Comparison {
     let differing = parts.filter { $0.1 != $0.2 }
     var fact = Fact("device")
     fact.set("same", .flag(differing.isEmpty))
+    fact.set("same-make-and-model", .flag(differing.allSatisfy { $0.0 == "software" }))
     if !differing.isEmpty {
       fact.set("differing", .text(differing.map(\.0).joined(separator: ", ")))
       fact.set("still", .text(differing.map(\.1).joined(separator: ", ")))

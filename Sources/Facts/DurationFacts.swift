@@ -12,6 +12,13 @@ struct DurationFacts {
 
   init?(_ movie: Movie) {
     let scale = Double(movie.header?.timescale.value ?? 0)
+    // The header of a fragmented recording may know of its first part only.
+    if let fragments = movie.fragments, fragments.count > 0, let duration = fragments.duration,
+      scale == 0 || duration > Double(movie.header?.duration.value.map { $0 } ?? 0) / scale
+    {
+      self.init(seconds: duration, source: "fragments", location: fragments.location, range: fragments.range)
+      return
+    }
     if let header = movie.header, scale > 0, let duration = header.duration.value, duration > 0 {
       self.init(
         seconds: Double(duration) / scale, source: "mvhd", location: "moov/mvhd", range: header.duration.range)

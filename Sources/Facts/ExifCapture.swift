@@ -13,7 +13,8 @@ extension CaptureFacts {
     if let date = exif.text(.exif, 0x9003) {
       timeLocation = "\(path)/ExifIFD/DateTimeOriginal"
       let fraction = exif.text(.exif, 0x9291)?.value
-      let zone = exif.text(.exif, 0x9011)?.value
+      // OffsetTimeOriginal, else OffsetTime: one clock wrote both dates.
+      let zone = (exif.text(.exif, 0x9011) ?? exif.text(.exif, 0x9010))?.value
       timeText = date.value + (fraction.map { ".\($0)" } ?? "") + (zone ?? "")
       time = Self.date(date.value, fraction: fraction, zone: zone).map { Located($0, at: date.range) }
     }

@@ -8,14 +8,20 @@ extension CaptureFacts {
     func item(_ key: String) -> (text: Located<String>, location: String)? {
       for list in movie.metadata {
         for item in list.items(key) {
-          if case .text(let text) = item.value, !text.isEmpty {
-            return (Located(text, at: item.valueRange), item.location)
-          }
+          guard case .text(let text) = item.value, !IdentifierText(text).isBlank else { continue }
+          return (Located(text, at: item.valueRange), item.location)
         }
       }
       return nil
     }
-    let (make, model, software) = (item(MetadataKey.make), item(MetadataKey.model), item(MetadataKey.software))
+    func item(_ key: String, or type: FourCC) -> (text: Located<String>, location: String)? {
+      item(key) ?? movie.userDataTexts[type].map { ($0, "moov/udta/\(type)") }
+    }
+    let make = item(MetadataKey.make, or: "©mak")
+    let model = item(MetadataKey.model, or: "©mod")
+    // Alone the text names the encoder; beside make or model it is the device's system.
+    let isDevice = movie.userDataTexts["©mak"] != nil || movie.userDataTexts["©mod"] != nil
+    let software = isDevice ? item(MetadataKey.software, or: "©swr") : item(MetadataKey.software)
     device = Device(make: make?.text, model: model?.text, software: software?.text)
     deviceLocation = (make ?? model ?? software)?.location ?? ""
     lens = Self.lens(movie)
@@ -24,13 +30,9 @@ extension CaptureFacts {
       timeLocation = date.location
       time = Self.date(iso8601: date.text.value).map { Located($0, at: date.text.range) }
     }
-    if let place = item(MetadataKey.location) {
+    if let place = item(MetadataKey.location, or: "©xyz") {
       placeLocation = place.location
       self.place = GeoLocation(iso6709: place.text.value).map { Located($0, at: place.text.range) }
-    }
-    if self.place == nil, let text = movie.userDataLocation {
-      placeLocation = "moov/udta/©xyz"
-      self.place = GeoLocation(iso6709: text.value).map { Located($0, at: text.range) }
     }
   }
 
@@ -54,7 +56,8 @@ extension CaptureFacts {
       fraction = String(rest.prefix { $0.isNumber })
       rest = rest.drop { $0.isNumber }
     }
-    return Self.date(date, fraction: fraction, zone: rest.isEmpty ? nil : String(rest))
+    let zone = rest.drop { $0 == " " }
+    return Self.date(date, fraction: fraction, zone: zone.isEmpty ? nil : String(zone))
   }
 }
 

@@ -26,16 +26,19 @@ struct MovieFacts {
     capture = CaptureFacts(movie)
   }
 
-  /// Whether there is a movie header to read from.
-  var isReadable: Bool { movie.file.container == .movie && movie.movieAtomRange != nil }
+  /// Whether there is a movie header to read from, and whole: what a header that is cut off does not say is not missing.
+  var isReadable: Bool {
+    movie.file.container == .movie && movie.movieAtomRange != nil
+      && !movie.atoms.contains { $0.type == "moov" && $0.faults.contains { $0.kind == .truncated } }
+  }
 
   private static func identifiers(_ movie: Movie) -> [IdentifierFacts] {
     var found: [IdentifierFacts] = []
     for list in movie.metadata {
-      for item in list.items(MetadataKey.contentIdentifier) {
+      for item in list.items(MetadataKey.contentIdentifier) where !IdentifierText(item.value.text).isBlank {
         found.append(
           IdentifierFacts(
-            Located(item.value.description, at: item.valueRange), location: item.location,
+            Located(item.value.text, at: item.valueRange), location: item.location,
             source: list.location.contains("/udta") ? "user-data" : "metadata"))
       }
     }
@@ -46,10 +49,11 @@ struct MovieFacts {
       where sample.descriptionIndex < track.sampleDescriptions.count {
         for key in track.sampleDescriptions[sample.descriptionIndex].metadataKeys
         where key.key.value == MetadataKey.contentIdentifier {
-          for item in sample.items where item.localID == key.localID && seen.insert(item.text).inserted {
+          for item in sample.items where item.localID == key.localID && seen.insert(item.value.text).inserted {
             found.append(
               IdentifierFacts(
-                Located(item.text, at: item.range), location: "\(track.location)/sample[\(number + 1)]", source: "timed"
+                Located(item.value.text, at: item.range), location: "\(track.location)/sample[\(number + 1)]",
+                source: "timed"
               ))
           }
         }
@@ -75,7 +79,7 @@ struct MovieFacts {
     for (index, track) in movie.tracks.enumerated() {
       fact.add(TrackFacts(track, number: index + 1, in: movie, video: video).fact(detail))
     }
-    fact.add(sensorData?.fact(frames: video.map { $0.frameTimes.count }))
+    fact.add(sensorData?.fact(frames: video?.track.sampleCount))
     fact.add(stillImageTransform)
     fact.add(fragments)
     capture.describe(in: &fact)
@@ -127,10 +131,10 @@ struct MovieFacts {
   }
 }
 
-extension MetadataSample.Item {
-  /// The value as an identifier's text.
+extension MetadataValue {
+  /// The value as an identifier's text, raw bytes taken as one.
   fileprivate var text: String {
-    if case .bytes(let bytes) = value { return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
-    return value.description
+    if case .bytes(let bytes) = self { return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+    return description
   }
 }

@@ -34,11 +34,11 @@ struct SensorDataFacts {
   /// The build of the system that wrote the track, as `setu` names it.
   var build: String? { key.setup?.value["SystemVersion"]?["ProductBuildVersion"]?.text }
 
-  func fact(frames: Int?) -> Fact {
+  func fact(frames: UInt64?) -> Fact {
     var fact = Fact("sensor-data")
     fact.set("samples", .unsigned(sampleCount))
     fact.set("distinct", count: distinctCount)
-    fact.set("frames", count: frames)
+    fact.set("frames", number: frames)
     fact.set("version", number: version)
     fact.set("has-setup", .flag(key.setup != nil))
     fact.set("build", text: build)

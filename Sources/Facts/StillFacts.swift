@@ -23,20 +23,31 @@ struct StillFacts {
       UInt16(exactly: number.value).flatMap(Orientation.init(rawValue:)).map { Located($0, at: number.range) }
     }
     geometry = GeometryFacts(still, exifOrientation: exifOrientation?.value)
-    capture = exif.map(CaptureFacts.init) ?? CaptureFacts()
+    capture = still.exif.filter { $0.location != exif?.location }.map(CaptureFacts.init)
+      .reduce(exif.map(CaptureFacts.init) ?? CaptureFacts()) { $0.filled(from: $1) }
   }
 
-  /// Whether the reader knows the container's insides.
+  /// Whether the reader knows the container's insides, and what describes the image is whole: what a part that is cut
+  /// off does not say is not missing.
   var isReadable: Bool {
     switch still.file.container {
-    case .heif, .jpeg, .png: true
+    case .heif, .jpeg, .png: !still.allFaults.contains(where: cutsMetadata)
     default: false
     }
   }
 
+  private func cutsMetadata(_ fault: Fault) -> Bool {
+    guard fault.kind == .truncated else { return false }
+    guard still.file.container == .heif else { return !fault.location.isEmpty || still.codedSize == nil }
+    guard fault.location.hasPrefix("meta/item[") else {
+      return fault.location == "ftyp" || fault.location.hasPrefix("meta")
+    }
+    return still.items.contains { $0.type == "Exif" && fault.location == "meta/item[\($0.id)]" }
+  }
+
   private static func identifier(_ exif: ExifBlock) -> IdentifierFacts? {
     guard let note = exif.makerNote, let entry = note.apple?.entry(.contentIdentifier), let text = entry.text,
-      !text.isEmpty
+      !IdentifierText(text).isBlank
     else { return nil }
     return IdentifierFacts(
       Located(text, at: entry.valueRange ?? entry.range), location: "\(note.location)[0x0011]", source: "maker-note")

@@ -13,6 +13,8 @@ struct StillImageTimeFacts {
   let dataType: String?
   /// Whether some edit shows the sample within the movie.
   let isWithin: Bool?
+  /// Whether some edit shows the sample at all.
+  let isShown: Bool?
   /// Seconds to the nearest video frame, and one frame's mean duration.
   let frameDistance: Double?
   let frameDuration: Double?
@@ -25,11 +27,18 @@ struct StillImageTimeFacts {
     fact.set("seconds", decimal: seconds)
     fact.set("value", .text(value))
     fact.set("data-type", text: dataType)
+    fact.set("shown", flag: isShown)
     fact.set("within", flag: isWithin)
     fact.set("frame-distance", decimal: frameDistance)
     fact.set("frame-duration", decimal: frameDuration)
     fact.place(location, range)
     return fact
+  }
+
+  /// The declared type's number; the same type by its name counts as its number, no declaration as `none`.
+  private static func dataType(_ key: MetadataKeySpecification) -> String {
+    guard let type = key.dataType?.value else { return "none" }
+    return type == .named("com.apple.metadata.datatype.int8") ? "65" : type.description
   }
 
   /// Every statement of a movie, timed ones first.
@@ -42,13 +51,15 @@ struct StillImageTimeFacts {
         for key in track.sampleDescriptions[sample.descriptionIndex].metadataKeys
         where key.key.value == MetadataKey.stillImageTime {
           for item in sample.items where item.localID == key.localID {
-            let seconds = timeline?.presentationTime(of: sample.mediaTime)
-            let isShown = timeline?.shows(sample.mediaTime) ?? false
+            let presentation = timeline?.presentation(of: sample.mediaTime, lasting: sample.mediaDuration)
+            let seconds = presentation?.seconds
+            let isShown = presentation?.isShown ?? false
             found.append(
               StillImageTimeFacts(
                 source: "timed", seconds: seconds, value: item.value.description,
-                dataType: key.dataType?.value.description,
-                isWithin: seconds.map { time in isShown && time >= 0 && duration.map { time < $0 } ?? true },
+                dataType: dataType(key),
+                isWithin: seconds.map { time in isShown && time >= 0 && duration.map { time < $0 } ?? true } ?? false,
+                isShown: isShown,
                 frameDistance: seconds.flatMap { video?.distance(to: $0) }, frameDuration: video?.frameDuration,
                 location: "\(track.location)/sample[\(number + 1)]", range: item.range))
           }
@@ -60,7 +71,8 @@ struct StillImageTimeFacts {
         found.append(
           StillImageTimeFacts(
             source: "static", seconds: nil, value: item.value.description, dataType: String(item.dataType),
-            isWithin: nil, frameDistance: nil, frameDuration: nil, location: item.location, range: item.valueRange))
+            isWithin: nil, isShown: nil, frameDistance: nil, frameDuration: nil, location: item.location,
+            range: item.valueRange))
       }
     }
     return found

@@ -25,7 +25,7 @@ struct TrackFacts {
     fact.set("handler", text: track.handler?.subtype.value.description)
     if let name = track.handler?.name, !name.isEmpty { fact.set("handler-name", .text(name)) }
     fact.set("format", text: track.sampleDescriptions.first?.format.value.description)
-    fact.set("sample-entries", count: track.sampleDescriptionRange == nil ? nil : track.sampleDescriptions.count)
+    fact.set("sample-entry-count", count: track.sampleDescriptionRange == nil ? nil : track.sampleDescriptions.count)
     fact.set("samples", .unsigned(track.sampleCount))
     fact.set("enabled", flag: track.header?.isEnabled)
     if isMain {
@@ -39,6 +39,13 @@ struct TrackFacts {
       fact.set("coded-height", .decimal(size.height))
     }
     fact.place(track.location, track.range)
+    if let range = track.sampleDescriptionRange, track.sampleDescriptions.isEmpty {
+      fact.add(sampleEntry(nil, "stsd", range))
+    }
+    for description in track.sampleDescriptions {
+      let format = description.format.value
+      fact.add(sampleEntry(format, "stsd/\(format.trimmed)", description.range))
+    }
     for description in track.sampleDescriptions {
       for key in description.metadataKeys { fact.add(timedKey(key, detail)) }
     }
@@ -50,6 +57,13 @@ struct TrackFacts {
     for (index, sample) in track.metadataSamples.enumerated() {
       fact.add(sampleFact(sample, index + 1, timeline))
     }
+    return fact
+  }
+
+  private func sampleEntry(_ format: FourCC?, _ path: String, _ range: ByteRange) -> Fact {
+    var fact = Fact("sample-entry", in: "sampleEntries")
+    fact.set("format", text: format?.description)
+    fact.place("\(track.location)/mdia/minf/stbl/\(path)", range)
     return fact
   }
 

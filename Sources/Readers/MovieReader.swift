@@ -7,7 +7,7 @@ import LivePhotoModel
 /// It never gives up: what is damaged is a fault on its atom, and the rest is read. Media is not read, apart from
 /// the samples of timed metadata tracks.
 public struct MovieReader {
-  private let decoder: AtomDecoder
+  private var decoder: AtomDecoder
   private var movie: Movie
   private var results: [TrackReader.Result] = []
 
@@ -53,6 +53,7 @@ public struct MovieReader {
     for index in movies.dropFirst() {
       atoms[index].note(Fault(.malformed, "another movie atom; the first counts", at: atoms[index].range))
     }
+    decoder.media = atoms.filter { $0.type == "mdat" && $0.kind == .atom }.map(\.payload)
     guard let first = movies.first else { return }
     movie.movieAtomRange = atoms[first].range
     readMovie(&atoms[first], location: names[first])
@@ -78,8 +79,9 @@ public struct MovieReader {
           movie.metadata.append(
             lists.read(&moov.children[index].children[child], location: atomPath(place, inner[child])))
         }
-        if let text = decoder.decode(UserDataText.self, "©xyz", in: &moov.children[index]) {
-          movie.userDataLocation = text.text
+        for type in UserDataText.read {
+          guard let text = decoder.decode(UserDataText.self, type, in: &moov.children[index]) else { continue }
+          movie.userDataTexts[type] = text.text
         }
       default: break
       }

@@ -69,7 +69,8 @@ struct StillImageTimeTests {
   func noTimescale() throws {
     let found = try #require(times(track(mediaTimescale: 0)).first)
     #expect(found.seconds == nil)
-    #expect(found.isWithin == nil)
+    #expect(found.isWithin == false)
+    #expect(found.isShown == false)
   }
 
   @Test("A key that no sample carries counts for nothing; each sample counts")

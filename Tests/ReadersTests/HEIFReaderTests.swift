@@ -43,7 +43,7 @@ struct HEIFReaderTests {
     #expect(still.fileType?.majorBrand.value == "heic")
     #expect(still.primaryItemID?.value == 1)
     #expect(still.codedSize?.value == PixelSize(width: 4032, height: 3024))
-    #expect(still.transforms.map(\.value) == [.mirrorTopBottom, .rotation(270), .mirrorLeftRight])
+    #expect(still.transforms.map(\.value) == [.mirrorLeftRight, .rotation(270), .mirrorTopBottom])
     #expect(still.items.map(\.id) == [1, 2, 3])
     #expect(still.exif.map(\.location) == ["meta/item[2]"])
     #expect(still.exif.first?.itemID == 2)

@@ -56,10 +56,15 @@ struct SampleTableTests {
   @Test func samplesInNoChunk() throws {
     let table = try table(
       sizes: B.full("stsz", B.u32(10, 5)), runs: [1, 2, 1], offsets: B.full("stco", B.u32(2, 100, 200)))
-    #expect(SampleTableCheck(table: table, fileSize: 1000, external: []).unplacedSamples == 1)
+    #expect(
+      SampleTableCheck(table: table, fileSize: 1000, external: [])
+        .contradictions(durations: [], entries: 1).map(\.table).prefix(1) == ["stsc"])
     let empty = try self.table(sizes: B.full("stsz", B.u32(10, 5)), runs: [], offsets: B.full("stco", B.u32(1, 8)))
     #expect(Array(empty.chunks).isEmpty)
-    #expect(SampleTableCheck(table: empty, fileSize: 1000, external: []).unplacedSamples == 5)
+    #expect(
+      SampleTableCheck(table: empty, fileSize: 1000, external: [])
+        .contradictions(durations: [SampleTiming.Run(count: 5, value: 1)], entries: 1).map(\.message)
+        == ["5 of 5 samples are in no chunk"])
   }
 
   @Test func theClockRunsOutWithoutHarm() {

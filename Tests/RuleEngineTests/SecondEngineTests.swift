@@ -26,7 +26,9 @@ enum SecondEngine {
     defer { try? FileManager.default.removeItem(at: folder) }
     let instance = folder.appending(path: "instance.xml")
     try Data(xml.utf8).write(to: instance)
-    var arguments = ["python3", script, "--phase", profile, "--instance", instance.path]
+    let list = folder.appending(path: "documents.txt")
+    try Data((instance.path + "\n").utf8).write(to: list)
+    var arguments = ["python3", script, "--phase", profile, "--documents", list.path]
     for setting in settings { arguments += ["--set", setting] }
     for schema in schemas {
       let file = folder.appending(path: schema.name)
@@ -34,7 +36,9 @@ enum SecondEngine {
       arguments.append(file.path)
     }
     let output = try run(arguments)
-    guard let pairs = try JSONSerialization.jsonObject(with: output) as? [[String]] else {
+    guard let found = try JSONSerialization.jsonObject(with: output) as? [String: [String: [[String]]]],
+      let pairs = found[profile]?[instance.path]
+    else {
       throw Failure(description: String(decoding: output, as: UTF8.self))
     }
     return pairs.map { $0.joined(separator: " ") }.sorted()

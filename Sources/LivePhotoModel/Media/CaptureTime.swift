@@ -32,9 +32,11 @@ public struct CaptureTime: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z; nil without a zone.
   public var universalSeconds: Double? { zoneSeconds.map { localSeconds - Double($0) } }
 
-  /// Seconds from `other` to this one: by universal time where both have a zone, else by the local clocks.
-  public func seconds(since other: CaptureTime) -> Double {
+  /// Seconds from `other` to this one: by universal time where both have a zone, else by the local clocks; nil where one
+  /// has no zone and the other is 0: universal time as a rule, which says nothing of a local clock.
+  public func seconds(since other: CaptureTime) -> Double? {
     if let mine = universalSeconds, let theirs = other.universalSeconds { return mine - theirs }
+    guard zoneSeconds != 0, other.zoneSeconds != 0 else { return nil }
     return localSeconds - other.localSeconds
   }
 }

@@ -18,6 +18,9 @@ public struct Matrix: Hashable, Sendable {
   /// The turn and mirror of the linear part; nil where it is neither.
   public var orientation: Orientation? { Orientation(a: a, b: b, c: c, d: d) }
 
+  /// Whether nothing of the picture's area is left.
+  public var isSingular: Bool { a * d == b * c }
+
   /// Whether the picture is seen in a mirror.
   public var isMirrored: Bool { a * d - b * c < 0 }
 

@@ -45,7 +45,7 @@ public enum TypeIdentifier {
     case "avif": ["public.avif"]
     case "gif": ["com.compuserve.gif"]
     case "tif", "tiff": ["public.tiff"]
-    case "dng": ["com.adobe.raw-image"]
+    case "dng": ["com.adobe.raw-image", "public.tiff"]
     case "webp": ["org.webmproject.webp"]
     case "mov", "qt": ["com.apple.quicktime-movie"]
     case "mp4", "mpg4": ["public.mpeg-4"]

@@ -14,40 +14,46 @@ public struct EditTimeline: Sendable {
     self.mediaTimescale = Double(mediaTimescale)
   }
 
-  /// Seconds of the movie at which the media's instant is presented first.
+  /// When a sample is presented first.
+  public struct Presentation: Hashable, Sendable {
+    /// Seconds of the movie.
+    public let seconds: Double
+    /// Whether an edit shows it; the time is extrapolated from the first edit that is not empty otherwise.
+    public let isShown: Bool
+  }
+
+  /// When the media's sample that begins at `mediaTime` and lasts `duration` units is presented first: where it begins,
+  /// or where the edit begins that shows the rest of it. Without edits media time is movie time.
   ///
-  /// An instant that no edit shows is placed by the first edit that is not empty, so that a sample before
-  /// or behind the edit has a time outside the track rather than none. Without edits, media time is movie time.
-  public func presentationTime(of mediaTime: Int64) -> Double? {
-    let instant = Double(mediaTime)
+  /// - Returns: Nil where all edits are empty.
+  public func presentation(of mediaTime: Int64, lasting duration: Int64 = 0) -> Presentation? {
+    guard !edits.isEmpty else { return Presentation(seconds: Double(mediaTime) / mediaTimescale, isShown: true) }
     var start = 0.0
-    var fallback: Double?
+    var fallback: Presentation?
     for edit in edits {
       let length = Double(edit.duration) / movieTimescale
       if !edit.isEmpty {
+        // A dwell (rate 0) shows the one sample at its media time.
         let rate = edit.rate > 0 ? edit.rate : 1
-        let into = (instant - Double(edit.mediaTime)) / mediaTimescale / rate
-        // Movie and media clocks round differently: half a tick of the movie's clock is no miss.
-        let slack = 0.5 / movieTimescale
-        if into >= -slack / 2, edit.duration == 0 || into < length - slack / 2 { return start + into }
-        if fallback == nil { fallback = start + into }
+        let into = (Double(mediaTime) - Double(edit.mediaTime)) / mediaTimescale / rate
+        let end = into + max(0, Double(duration)) / mediaTimescale / rate
+        // Movie and media clocks round differently: a quarter of a tick of the movie's clock is no miss.
+        let slack = 0.25 / movieTimescale
+        let isBefore = edit.rate > 0 ? edit.duration == 0 || into < length - slack : into <= slack
+        if into >= -slack, isBefore { return Presentation(seconds: start + into, isShown: true) }
+        if into < 0, end > slack { return Presentation(seconds: start, isShown: true) }
+        if fallback == nil { fallback = Presentation(seconds: start + into, isShown: false) }
       }
       start += length
     }
-    return edits.isEmpty ? instant / mediaTimescale : fallback
+    return fallback
   }
 
+  /// Seconds of the movie at which the media's instant is presented first; see ``presentation(of:lasting:)``.
+  public func presentationTime(of mediaTime: Int64) -> Double? { presentation(of: mediaTime)?.seconds }
+
   /// Whether some edit shows the media's instant.
-  public func shows(_ mediaTime: Int64) -> Bool {
-    guard !edits.isEmpty else { return true }
-    let instant = Double(mediaTime)
-    return edits.contains { edit in
-      guard !edit.isEmpty else { return false }
-      let into = (instant - Double(edit.mediaTime)) / mediaTimescale
-      let slack = 0.25 / movieTimescale
-      return into >= -slack && (edit.duration == 0 || into < Double(edit.duration) / movieTimescale - slack)
-    }
-  }
+  public func shows(_ mediaTime: Int64) -> Bool { presentation(of: mediaTime)?.isShown ?? false }
 
   /// Seconds of media shown, empty edits left out; nil without edits.
   public var presentedDuration: Double? {

@@ -11,8 +11,9 @@ public struct Movie: Sendable {
   public var tracks: [Track] = []
   /// `moov/meta` and `moov/udta/meta`, in file order.
   public var metadata: [MetadataList] = []
-  /// `moov/udta/©xyz`: the place of capture as an ISO 6709 text; written by cameras of other makers and by converters.
-  public var userDataLocation: Located<String>?
+  /// Texts of `moov/udta`, by type: `©xyz` (place, ISO 6709), `©mak`, `©mod`, `©swr`; written by cameras of other makers
+  /// and by converters.
+  public var userDataTexts: [FourCC: Located<String>] = [:]
   public var fragments: Fragments?
   /// Faults that belong to no atom; see ``allFaults``.
   public var faults: [Fault] = []

@@ -4,9 +4,9 @@
 public enum ImageTransform: Hashable, Sendable {
   /// `irot`: anticlockwise, in degrees: 0, 90, 180 or 270.
   case rotation(Int)
-  /// `imir` axis 0: about a vertical axis (left and right change places).
+  /// `imir` axis 1: left and right change places.
   case mirrorLeftRight
-  /// `imir` axis 1: about a horizontal axis (top and bottom change places).
+  /// `imir` axis 0: top and bottom change places.
   case mirrorTopBottom
   case cleanAperture(CleanAperture)
 }

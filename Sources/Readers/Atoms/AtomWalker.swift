@@ -18,6 +18,13 @@ struct AtomWalker {
     return walker.children(of: source.range, parent: nil, numbered: false, depth: 0).atoms
   }
 
+  /// Types that stand at a file's top level: what runs past the end of the file under one of them is cut off, under
+  /// any other name it is no atom.
+  private static let topLevel: Set<FourCC> = [
+    "ftyp", "moov", "mdat", "meta", "free", "skip", "wide", "moof", "mfra", "uuid", "pnot", "udta", "styp", "sidx",
+    "ssix", "prft", "emsg", "pdin", "mpvd", "sefd", "idat", "PICT", "junk",
+  ]
+
   private typealias Children = (atoms: [Atom], faults: [Fault])
 
   private mutating func children(
@@ -77,6 +84,10 @@ struct AtomWalker {
       headerLength = 16
     } else if size32 == 0 {
       size = rest.length
+    }
+    if parent == nil, size > rest.length, !Self.topLevel.contains(type) {
+      throw Fault(
+        .malformed, "\(rest.length) bytes behind the last atom begin like no atom of a file's top level", at: rest)
     }
     guard size >= headerLength else {
       throw Fault(

@@ -8,7 +8,7 @@ extension MediaHeader: AtomPayload {
     let wide = try cursor.versionAndFlags().version == 1
     _ = try cursor.uint32or64(wide: wide, "creation-time")
     _ = try cursor.uint32or64(wide: wide, "modification-time")
-    let timescale = try cursor.uint32("timescale")
+    let timescale = try cursor.timescale()
     let duration = try cursor.duration(wide: wide)
     self.init(
       range: cursor.atomRange, timescale: timescale, duration: duration, language: try cursor.uint16("language"))

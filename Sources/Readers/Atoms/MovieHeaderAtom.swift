@@ -8,7 +8,7 @@ extension MovieHeader: AtomPayload {
     let wide = try cursor.versionAndFlags().version == 1
     let creationTime = try cursor.uint32or64(wide: wide, "creation-time")
     let modificationTime = try cursor.uint32or64(wide: wide, "modification-time")
-    let timescale = try cursor.uint32("timescale")
+    let timescale = try cursor.timescale()
     let duration = try cursor.duration(wide: wide)
     _ = try cursor.fixed32(fraction: 16, "preferred-rate")
     _ = try cursor.uint16("preferred-volume")
@@ -23,6 +23,15 @@ extension MovieHeader: AtomPayload {
 }
 
 extension AtomCursor {
+  /// Units a second; 0 is noted as malformed: nothing has a time then.
+  mutating func timescale() throws(Fault) -> Located<UInt32> {
+    let timescale = try uint32("timescale")
+    if timescale.value == 0 {
+      note(Fault(.malformed, "the timescale is 0, units a second were expected", at: timescale.range))
+    }
+    return timescale
+  }
+
   /// A duration of 32 or, where `wide`, 64 bits; nil where all bits are set: unknown.
   mutating func duration(wide: Bool) throws(Fault) -> Located<UInt64?> {
     try uint32or64(wide: wide, "duration").map { $0 == (wide ? UInt64.max : UInt64(UInt32.max)) ? nil : $0 }

@@ -2,12 +2,12 @@
 
 import LivePhotoModel
 
-/// `imir` (ISO/IEC 23008-12, 6.5.12).
+/// `imir` (ISO/IEC 23008-12:2022, 6.5.12; the first edition could be read either way, decoders go by this one).
 struct ImageMirror: AtomPayload {
-  /// False: left and right change places (axis 0). True: top and bottom do (axis 1).
+  /// True: top and bottom change places (axis 0). False: left and right do (axis 1).
   let swapsTopAndBottom: Bool
 
   init(_ cursor: inout AtomCursor) throws(Fault) {
-    swapsTopAndBottom = try cursor.uint8("axis").value & 1 != 0
+    swapsTopAndBottom = try cursor.uint8("axis").value & 1 == 0
   }
 }

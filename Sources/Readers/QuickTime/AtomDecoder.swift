@@ -5,6 +5,8 @@ import LivePhotoModel
 /// Decodes the atoms of one file; what is wrong is noted on the atom, and nil is given.
 struct AtomDecoder {
   let source: ByteSource
+  /// Payloads of the file's `mdat` atoms.
+  var media: [ByteRange] = []
   let allowance = ReadingAllowance()
 
   func decode<Payload: AtomPayload>(_ type: Payload.Type, _ atom: inout Atom) -> Payload? {

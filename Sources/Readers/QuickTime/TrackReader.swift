@@ -33,6 +33,11 @@ struct TrackReader {
       result.track.handler = decoder.decode(HandlerReference.self, "hdlr", in: &media)
       _ = media.withFirst("minf") { readInformation(&$0, into: &result, number: number) }
     }
+    if result.track.isVideo, let matrix = result.track.header?.matrix, matrix.value.isSingular {
+      _ = trak.withFirst("tkhd") {
+        $0.note(Fault(.malformed, "the matrix maps the picture to a line or a point", at: matrix.range))
+      }
+    }
     return result
   }
 
@@ -95,11 +100,17 @@ struct TrackReader {
     if let fault = check.firstMissingChunk(track: number) {
       _ = samples.withFirst(small == nil ? "co64" : "stco") { $0.note(fault) }
     }
-    let unplaced = check.unplacedSamples
-    if unplaced > 0 {
-      _ = samples.withFirst("stsc") { atom in
-        atom.note(Fault(.malformed, "\(unplaced) of \(sizes.count) samples are in no chunk", at: atom.range))
-      }
+    note(
+      check.contradictions(durations: result.track.timing.durations, entries: result.track.sampleDescriptions.count),
+      in: &samples)
+    if let fault = check.firstChunkOutside(decoder.media) {
+      _ = samples.withFirst(small == nil ? "co64" : "stco") { $0.note(fault) }
+    }
+  }
+
+  private func note(_ contradictions: [(table: FourCC, message: String)], in samples: inout Atom) {
+    for (table, message) in contradictions {
+      _ = samples.withFirst(table) { $0.note(Fault(.malformed, message, at: $0.range)) }
     }
   }
 }
