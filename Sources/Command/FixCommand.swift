@@ -96,13 +96,14 @@ struct FixCommand {
     return Outcome(report: report, hasFailed: true)
   }
 
-  private func tell(_ plan: PairPlan, _ journal: FilePath?, notes: [String], _ report: PairReport) {
+  private func tell(_ plan: PairPlan, _ undo: [FilePath], notes: [String], _ report: PairReport) {
     for note in notes { Console.complain("\(report.name): \(note)") }
     for repair in plan.repairs {
       Console.complain("\(report.name): fixed \(repair.rules.joined(separator: ", ")): \(repair.description)")
     }
     tell(plan.refusals, report)
-    if let journal { Console.complain("\(report.name): to undo it: lpcheck undo \(journal.encodedText)") }
+    guard !undo.isEmpty else { return }
+    Console.complain("\(report.name): to undo it: lpcheck undo \(undo.map(\.encodedText).joined(separator: " "))")
   }
 
   private func tell(_ refusals: [PairPlan.Refusal], _ report: PairReport) {

@@ -3,14 +3,18 @@
 import Fixes
 import LivePhotoModel
 
-/// `lpcheck undo JOURNAL`: restores the files that a repair changed, exactly as they were.
+/// `lpcheck undo JOURNAL [FILE…]`: restores the files that a repair changed, exactly as they were. Files in another folder
+/// than the journal's must be named.
 enum UndoCommand {
   static func run(_ list: [FilePath]) throws(CommandError) -> ExitCode {
     var journals: [FilePath] = []
+    var files: [FilePath] = []
     var arguments = Arguments(list)
     while let argument = arguments.next() {
       switch argument {
-      case .path(let path): journals.append(path)
+      // The first is a journal, whatever it is called.
+      case .path(let path) where journals.isEmpty || path.pathExtension == "json": journals.append(path)
+      case .path(let path): files.append(path)
       case .option(let option, _): throw Options.unknown(option, among: ["--help"])
       }
     }
@@ -20,10 +24,17 @@ enum UndoCommand {
     var exitCode = ExitCode.clean
     for journal in journals {
       do throws(WritingError) {
-        switch try Undo.run(journal) {
+        switch try Undo.run(journal, files: files) {
         case .restored([]): Console.complain("\(journal.encodedText): both files were as before the repair already")
         case .restored(let files):
           Console.complain("restored \(files.map(\.encodedText).joined(separator: " and "))")
+        case .partly(let restored, let left):
+          if !restored.isEmpty {
+            Console.complain("restored \(restored.map(\.encodedText).joined(separator: " and "))")
+          }
+          for reason in left { Console.complain("left as it is: \(reason)") }
+          Console.complain("to keep the files as they are now, delete \(journal.encodedText)")
+          exitCode = .failure
         case .alreadyUndone: Console.complain("\(journal.encodedText): undone already; nothing was changed")
         }
       } catch {

@@ -97,6 +97,7 @@ struct CorpusRepairTests {
     unsafe("LP601-capture-time-mismatch/fail-d", "LP601"),
     unsafe("LP602-location-mismatch/fail-a", "LP602"),
     unsafe("LP602-location-mismatch/fail-b", "LP602"),
+    unsafe("LP602-location-mismatch/fail-a", "LP602", "LP801", profile: "privacy"),
     unsafe("LP801-location-present/fail-a", "LP801", profile: "privacy"),
     unsafe("LP801-location-present/fail-b", "LP801", "LP802", profile: "privacy"),
     unsafe("LP802-location-in-one-half/fail-a", "LP802"),

@@ -14,7 +14,9 @@ struct JournalTests {
       state: .planned, pair: "A \"quoted\"\n",
       files: [
         Journal.File(
-          role: .movie, folder: folder, name: name, newName: nil, temporaryName: FilePath(".A.tmp"),
+          role: .movie, folder: folder, name: name, newName: nil,
+          temporaryName: FilePath(bytes: [0x2E] + name.bytes + Array(".lpcheck-0123456789abcdef.tmp".utf8)),
+          fileNumber: .max,
           old: Journal.Content(size: 1 << 40, sha256: digest), new: Journal.Content(size: 3, sha256: digest),
           mode: 0o644, owner: .max, group: 0, accessed: FileStatus.Time(seconds: -5, nanoseconds: 999_999_999),
           modified: FileStatus.Time(seconds: 1, nanoseconds: 0),
@@ -26,7 +28,7 @@ struct JournalTests {
     "It is read as it was written, whatever the names",
     arguments: [FilePath("Å ü.MOV"), FilePath(bytes: [0xFF, 0x25, 0x0A]), FilePath("%41\"\\.MOV")])
   func wholeWay(_ name: FilePath) {
-    let journal = Self.sample(name: name, folder: FilePath("/elsewhere"))
+    let journal = Self.sample(name: name, folder: FilePath("../elsewhere"))
     #expect(JournalText.journal(from: JournalText.bytes(of: journal)) == journal)
   }
 
@@ -53,8 +55,9 @@ struct JournalTests {
   @Test(
     "A name that leads out of the folder, and what else was never written here, is refused",
     arguments: [
-      ("\"A.MOV\"", "\"../A.MOV\""), ("\"A.MOV\"", "\"..\""), ("\"A.MOV\"", "\"\""), ("\"A.MOV\"", "\"a\\u0000b\""),
-      ("\"folder\":null", "\"folder\":\"elsewhere\""), ("\"folder\":null", "\"folder\":7"), ("\"movie\"", "\"sound\""),
+      ("\"A.MOV\"", "\"../A.MOV\""), ("\".A.MOV.lpcheck-0123456789abcdef.tmp\"", "\"id_rsa\""),
+      ("\".A.MOV.l", "\".B.MOV.l"), ("\"A.MOV\"", "\"..\""), ("\"A.MOV\"", "\"\""), ("\"A.MOV\"", "\"a\\u0000b\""),
+      ("\"folder\":null", "\"folder\":\"/elsewhere\""), ("\"folder\":null", "\"folder\":7"), ("\"movie\"", "\"sound\""),
       ("\"planned\"", "\"perhaps\""), ("\"00FF\"", "\"00F\""), ("\"00FF\"", "\"00FG\""),
       ("\"offset\":7", "\"offset\":-7"),
       ("journal/1", "journal/2"), ("\"mode\":420", "\"mode\":100000"), ("]}", "]"),

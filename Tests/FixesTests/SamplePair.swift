@@ -85,6 +85,6 @@ struct SamplePair {
   func repair(_ plan: PairPlan? = nil, preservesTimes: Bool = false) throws -> FilePath? {
     let session = try session()
     _ = try session.write(try plan ?? both(), preservesTimes: preservesTimes)
-    return try session.commit()
+    return try session.commit().first
   }
 }

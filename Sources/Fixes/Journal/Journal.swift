@@ -34,11 +34,13 @@ public struct Journal: Hashable, Sendable {
 
   public struct File: Hashable, Sendable {
     public let role: Role
-    /// Absolute; nil for the journal's own folder.
+    /// From the journal's folder; nil for that one itself.
     public let folder: FilePath?
     public let name: FilePath
     public let newName: FilePath?
     public let temporaryName: FilePath
+    /// The new file's number (inode) in its folder: a file of the same bytes that has another one is somebody else's.
+    public let fileNumber: UInt64
     public let old: Content
     public let new: Content
     public let mode: UInt32
@@ -61,12 +63,12 @@ public struct Journal: Hashable, Sendable {
 extension Journal.File {
   /// What a new file, written and compared, is to replace.
   ///
-  /// - Parameter folder: Nil for the journal's own folder.
-  init(_ file: NewFile, _ check: CopyCheck, folder: FilePath?) {
+  /// - Parameter folder: From the journal's folder; nil for that one itself.
+  init(_ file: NewFile, _ check: CopyCheck, folder: FilePath?) throws(WritingError) {
     let original = file.original
     self.init(
       role: original.role, folder: folder, name: original.name, newName: file.plan.newName,
-      temporaryName: file.temporaryName,
+      temporaryName: file.temporaryName, fileNumber: try file.file.status().number,
       old: Journal.Content(size: file.plan.originalSize, sha256: check.oldDigest),
       new: Journal.Content(size: file.plan.newSize, sha256: check.newDigest), mode: original.status.mode,
       owner: original.status.owner, group: original.status.group, accessed: original.status.accessed,

@@ -37,7 +37,7 @@ final class JournalFile {
   /// Writes a journal under the next free number, locked; when it has its name it is whole and on the disk.
   static func create(_ journal: Journal, base: FilePath, in folder: Folder) throws(WritingError) -> JournalFile {
     try TemporaryName.removeLeftovers(of: name(base, number: 1), in: folder)
-    let temporaryName = try TemporaryName.make(for: name(base, number: 1))
+    var temporaryName = try TemporaryName.make(for: name(base, number: 1))
     var number = try numbers(base, in: folder).last.map { $0 + 1 } ?? 1
     let file = try folder.create(temporaryName, for: name(base, number: number))
     do throws(WritingError) {
@@ -53,8 +53,10 @@ final class JournalFile {
           number += 1
         }
       }
+      temporaryName = name(base, number: number)
       try folder.sync()
     } catch {
+      // Under whichever name it has: nothing was changed yet that it would have to tell of.
       try? folder.remove(temporaryName)
       throw error
     }
@@ -82,6 +84,12 @@ final class JournalFile {
   }
 
   func lock() -> Bool { file.lock() }
+
+  /// The folder of a file that the journal tells of.
+  func folder(of file: Journal.File) throws(WritingError) -> Folder {
+    guard let path = file.folder else { return folder }
+    return try Folder(folder.path(of: path))
+  }
 
   /// Writes the state in place.
   ///

@@ -5,7 +5,7 @@ import LivePhotoModel
 
 extension JournalText {
   /// Reads a journal. Nil where it is none, or holds what this program never writes: a name that leads out of its
-  /// folder, ranges that overlap.
+  /// folder, a temporary name of another file.
   static func journal(from bytes: [UInt8]) -> Journal? {
     guard let value = try? JSONReader.read(bytes), value["schema"]?.text == Journal.schema,
       let state = value["state"]?.text.flatMap(Journal.State.init), let pair = value["pair"]?.text,
@@ -18,7 +18,8 @@ extension JournalText {
 
   private static func file(_ value: JSONValue) -> Journal.File? {
     guard let role = value["role"]?.text.flatMap(Role.init), let name = value["name"].flatMap(component),
-      let temporaryName = value["temporaryName"].flatMap(component), let old = value["old"].flatMap(content),
+      let temporaryName = value["temporaryName"].flatMap(component), let fileNumber = value["fileNumber"]?.unsigned,
+      let old = value["old"].flatMap(content),
       let new = value["new"].flatMap(content), let mode = value["mode"].flatMap(number32), mode <= 0o7777,
       let owner = value["owner"].flatMap(number32), let group = value["group"].flatMap(number32),
       let accessed = value["accessed"].flatMap(time), let modified = value["modified"].flatMap(time),
@@ -28,10 +29,11 @@ extension JournalText {
     let newName = value["newName"].flatMap(component)
     let folder = value["folder"].flatMap(path)
     guard newName != nil || value["newName"]?.isNull == true, folder != nil || value["folder"]?.isNull == true,
-      folder?.bytes.first ?? 0x2F == 0x2F
+      folder?.bytes.first != 0x2F, TemporaryName.isTemporary(temporaryName, for: newName ?? name)
     else { return nil }
     return Journal.File(
-      role: role, folder: folder, name: name, newName: newName, temporaryName: temporaryName, old: old, new: new,
+      role: role, folder: folder, name: name, newName: newName, temporaryName: temporaryName, fileNumber: fileNumber,
+      old: old, new: new,
       mode: mode, owner: owner, group: group, accessed: accessed, modified: modified, replaced: replaced)
   }
 

@@ -30,6 +30,7 @@ enum JournalText {
       write(&writer, "name", file.name)
       write(&writer, "newName", file.newName)
       write(&writer, "temporaryName", file.temporaryName)
+      writer.member("fileNumber", file.fileNumber)
       write(&writer, "old", file.old)
       write(&writer, "new", file.new)
       writer.member("mode", Int(file.mode))

@@ -11,6 +11,14 @@ struct UndoneHalf {
     case other
   }
 
+  /// Where a half is between the states before and after the repair.
+  enum State {
+    case old
+    /// The old content is in its place, and the new one beside it under its new name.
+    case oldBesideNew
+    case new
+  }
+
   let entry: Journal.File
   let folder: Folder
   /// The name under which the new content is and gives way; nil where the old content is in its place.
@@ -18,6 +26,7 @@ struct UndoneHalf {
   /// The new content under its new name, beside the original that is still there.
   private let superfluousName: FilePath?
 
+  /// - Throws: Where the half is neither as it was nor as the repair left it.
   init(_ entry: Journal.File, in folder: Folder) throws(WritingError) {
     self.entry = entry
     self.folder = folder
@@ -27,7 +36,7 @@ struct UndoneHalf {
     switch (atName, isNewThere) {
     case (.old, _):
       currentName = nil
-      superfluousName = isNewThere ? entry.newName : nil
+      superfluousName = isNewThere ? try Self.ownName(entry, folder) : nil
     case (.new, _):
       currentName = entry.name
       superfluousName = nil
@@ -36,12 +45,21 @@ struct UndoneHalf {
       superfluousName = nil
     case (.absent, false), (.other, _):
       throw WritingError(
-        "\(folder.path(of: entry.name).encodedText) is neither as it was before the repair nor as the repair left it\(atName == .absent ? " (it is not there)" : ""); nothing was changed. A later repair has to be undone first"
+        "\(folder.path(of: entry.name).encodedText) is neither as it was before the repair nor as the repair left it\(atName == .absent ? " (it is not there)" : "")"
       )
     }
   }
 
   var isToBeRestored: Bool { currentName != nil }
+
+  var state: State { currentName != nil ? .new : superfluousName != nil ? .oldBesideNew : .old }
+
+  /// The new name, where the file that the repair wrote has it: one of the same bytes may be the user's.
+  private static func ownName(_ entry: Journal.File, _ folder: Folder) throws(WritingError) -> FilePath? {
+    guard let name = entry.newName, let status = try folder.status(of: name), status.number == entry.fileNumber
+    else { return nil }
+    return name
+  }
 
   private static func content(
     _ name: FilePath, _ entry: Journal.File, _ folder: Folder
@@ -56,6 +74,11 @@ struct UndoneHalf {
   /// Writes the old content under a temporary name; nil where it is in its place.
   func write(isLockedAlready: Bool) throws(WritingError) -> NewFile? {
     guard let currentName else { return nil }
+    for name in [currentName, entry.name] {
+      guard try MediaName.isMedia(name, bytesAt: folder.path(of: currentName)) else {
+        throw WritingError("\(folder.path(of: name).encodedText) is no image and no movie, so no repair changed it")
+      }
+    }
     let original = try OriginalFile(entry.role, currentName, in: folder, isLockedAlready: isLockedAlready)
     try original.requireReplaceable()
     guard let plan = plan(from: original) else { throw damaged }
@@ -80,7 +103,7 @@ struct UndoneHalf {
   }
 
   private var damaged: WritingError {
-    WritingError("the journal does not restore \(folder.path(of: entry.name).encodedText); nothing was changed")
+    WritingError("the journal does not restore \(folder.path(of: entry.name).encodedText)")
   }
 
   /// Removes what a repair or an undoing that was broken off left behind.

@@ -6,6 +6,7 @@ import LivePhotoModel
 /// where the user asks for it.
 enum CopyIdentifierRepair: FindingRepair {
   static let id = "copy-identifier"
+  static let isSafe = true
 
   static func add(to draft: inout PairDraft, _ context: RepairContext) throws(RepairError) -> String {
     let identifiers = PairIdentifiers(context.pair)

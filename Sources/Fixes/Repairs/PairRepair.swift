@@ -20,9 +20,10 @@ public enum PairRepair {
     var plans: (still: FilePlan?, movie: FilePlan?) = (nil, nil)
     let fixable = findings.filter { $0.fix != nil }
     for repair in RepairRegistry.repairs {
-      let named = fixable.filter { $0.fix?.id == repair.id }
+      let named = answered(by: repair, among: fixable)
       guard let fix = named.first?.fix else { continue }
-      guard fix.safety == .safe || options.allowsUnsafe || repair.isDecided(by: options) else {
+      let isSafe = repair.isSafe && named.allSatisfy { $0.fix?.safety == .safe }
+      guard isSafe || options.allowsUnsafe || repair.isDecided(by: options) else {
         refusals.append(PairPlan.Refusal(rules: named.rules, reason: repair.decision))
         continue
       }
@@ -45,6 +46,19 @@ public enum PairRepair {
       refusals.append(PairPlan.Refusal(rules: unknown.rules, reason: "there is no repair of that name"))
     }
     return PairPlan(still: plans.still, movie: plans.movie, repairs: repairs, refusals: refusals)
+  }
+
+  /// The findings that a repair answers: those that name it. Where no place may be said at all, blanking also answers
+  /// what would have a place copied.
+  private static func answered(
+    by repair: any FindingRepair.Type, among findings: [Finding]
+  ) -> [Finding] {
+    let named = findings.filter { $0.fix?.id == repair.id }
+    let copied = findings.filter { $0.fix?.id == CopyLocationRepair.id }
+    guard findings.contains(where: { $0.fix?.id == BlankLocationRepair.id && $0.rule == "LP801" }) else {
+      return named
+    }
+    return repair == CopyLocationRepair.self ? [] : repair == BlankLocationRepair.self ? named + copied : named
   }
 
   /// The draft's files; nil for one that stays as it is.

@@ -5,6 +5,7 @@ import LivePhotoModel
 /// The movie's identifier also where Photos looks for it: as a key of `moov/meta`.
 enum PlaceIdentifierRepair: FindingRepair {
   static let id = "place-identifier"
+  static let isSafe = true
 
   static func add(to draft: inout PairDraft, _ context: RepairContext) throws(RepairError) -> String {
     let identifiers = PairIdentifiers(context.pair)

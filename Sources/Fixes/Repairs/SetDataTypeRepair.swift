@@ -5,6 +5,7 @@ import LivePhotoModel
 /// Declares still-image-time as what it is, a signed integer of 8 bits (well-known type 65).
 enum SetDataTypeRepair: FindingRepair {
   static let id = "set-data-type"
+  static let isSafe = true
 
   static func add(to draft: inout PairDraft, _ context: RepairContext) throws(RepairError) -> String {
     let movie = context.pair.movie

@@ -5,6 +5,7 @@ import LivePhotoModel
 /// Each UUID in upper case, in place.
 enum UpperCaseIdentifierRepair: FindingRepair {
   static let id = "upper-case-identifier"
+  static let isSafe = true
 
   static func add(to draft: inout PairDraft, _ context: RepairContext) throws(RepairError) -> String {
     if let chosen = draft.identifier { return "the identifier is written \(chosen)" }

@@ -19,6 +19,8 @@ public struct FileStatus: Sendable {
 
   init(_ status: lpc_status) { self.status = status }
 
+  /// The file's number in its file system (inode).
+  var number: UInt64 { status.inode }
   /// Size in bytes.
   public var size: UInt64 { status.size }
   /// Names that the file has.

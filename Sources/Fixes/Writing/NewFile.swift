@@ -11,8 +11,17 @@ final class NewFile {
   let temporaryName: FilePath
   let file: OpenFile
   let digests: PlannedDigests
-  /// Whether the temporary name is still in the folder.
-  private var isTemporary = true
+  /// How far it came.
+  private(set) var stage = Stage.temporary
+
+  enum Stage {
+    /// It has its temporary name, and nothing else has changed.
+    case temporary
+    /// It has its own new name; the original still has the old one.
+    case named
+    /// It is in the original's place.
+    case replacing
+  }
 
   /// Makes an empty file, locked: once it has the target's name, other runs find it so.
   init(of original: OriginalFile, _ plan: FilePlan, in folder: Folder) throws(WritingError) {
@@ -34,9 +43,28 @@ final class NewFile {
 
   /// Removes the temporary file, if it is still one.
   func discard() {
-    guard isTemporary else { return }
-    isTemporary = false
+    guard stage == .temporary else { return }
     try? folder.remove(temporaryName)
+  }
+
+  /// Takes the new name back that stands beside the original; a file that somebody else gave this name stays.
+  func withdraw() throws(WritingError) {
+    guard stage == .named, let named = try folder.status(of: name), named.isSameFile(as: try file.status()) else {
+      return
+    }
+    try folder.remove(name)
+  }
+
+  /// Throws where something has the new name already.
+  func requireFreeName() throws(WritingError) {
+    guard name != original.name || folder !== original.folder, let named = try folder.status(of: name),
+      !named.isSameFile(as: original.status)
+    else { return }
+    throw Self.taken(folder.path(of: name))
+  }
+
+  private static func taken(_ path: FilePath) -> WritingError {
+    WritingError("\(path.encodedText) exists already and is not replaced", number: EEXIST)
   }
 
   /// Takes the original's place, or its own new name, which nothing may have; then the original's name goes.
@@ -44,19 +72,20 @@ final class NewFile {
     try original.requireUnchanged()
     guard let newName = plan.newName, newName != original.name else {
       try folder.rename(temporaryName, to: original.name)
-      isTemporary = false
+      stage = .replacing
       return
     }
     if let named = try folder.status(of: newName), named.isSameFile(as: original.status) {
       // One name to a file system that does not tell upper and lower case apart.
       try folder.rename(temporaryName, to: original.name)
-      isTemporary = false
+      stage = .replacing
       try folder.rename(original.name, to: newName)
       return
     }
     try takeNewName()
     try original.requireUnchanged()
     try folder.remove(original.name)
+    stage = .replacing
   }
 
   /// Takes its name, which nothing may have; the original stays.
@@ -64,9 +93,9 @@ final class NewFile {
     do throws(WritingError) {
       try folder.renameToNew(temporaryName, to: name)
     } catch  where error.number == EEXIST {
-      throw WritingError("\(folder.path(of: name).encodedText) exists already and is not replaced", number: EEXIST)
+      throw Self.taken(folder.path(of: name))
     }
-    isTemporary = false
+    stage = .named
   }
 
   /// Writes the content: what is kept is copied within the system, or shared with the original where the file system

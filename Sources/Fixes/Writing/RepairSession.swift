@@ -25,7 +25,7 @@ public final class RepairSession {
   public private(set) var notes: [String] = []
 
   public init(still: FilePath, movie: FilePath, destination: Destination) throws(WritingError) {
-    if let broken = HalfDoneRepair.find(still: still, movie: movie) { throw WritingError(broken.message) }
+    if let broken = HalfDoneRepair.find(still: still, movie: movie, notes: true) { throw WritingError(broken.message) }
     self.destination = destination
     self.still = try OriginalFile(.still, still)
     guard try !ResolvedPath(movie).leads(to: self.still) else {
@@ -53,6 +53,7 @@ public final class RepairSession {
     for (original, plan) in [(still, plan.still), (movie, plan.movie)] {
       if let file = try newFile(of: original, plan) { files.append(file) }
     }
+    try requireFreeNames()
     for file in files {
       try file.write()
       let times = (file.original.status.accessed, file.original.status.modified)
@@ -87,6 +88,17 @@ public final class RepairSession {
     return try NewFile(of: original, plan, in: original.folder)
   }
 
+  /// What has a new file's name already stays, and so does everything else. In an output folder it may be what was
+  /// asked for.
+  private func requireFreeNames() throws(WritingError) {
+    guard outputFolder == nil else { return }
+    for file in files { try file.requireFreeName() }
+    guard files.count == 2, files[0].name == files[1].name,
+      try files[0].folder.isSameFolder(as: files[1].folder)
+    else { return }
+    throw WritingError("both files would be named \(files[0].folder.path(of: files[0].name).encodedText)")
+  }
+
   private func compareMedia(of file: NewFile) throws(WritingError) {
     let title = file.original.givenPath.encodedText
     let (old, new): (ByteSource, ByteSource)
@@ -114,16 +126,18 @@ public final class RepairSession {
 
   /// Puts the new files in the originals' places, or into the output folder: both or neither.
   ///
-  /// - Returns: The journal that undoes it; nil where the originals stay.
-  public func commit() throws(WritingError) -> FilePath? {
+  /// - Returns: The journal that undoes it, and behind it what else `lpcheck undo` must be told: a movie in another
+  ///   folder. Empty where the originals stay.
+  public func commit() throws(WritingError) -> [FilePath] {
     defer { files = [] }
     for original in [still, movie] { try original.requireUnchanged() }
+    try requireFreeNames()
     guard let outputFolder else { return try replaceOriginals() }
     try publish(in: outputFolder)
-    return nil
+    return []
   }
 
-  private func replaceOriginals() throws(WritingError) -> FilePath {
+  private func replaceOriginals() throws(WritingError) -> [FilePath] {
     let isOneFolder = try still.folder.isSameFolder(as: movie.folder)
     let journal = try JournalFile.create(
       try plannedJournal(isOneFolder: isOneFolder), base: finalStillName.baseName, in: still.folder)
@@ -139,13 +153,19 @@ public final class RepairSession {
     } catch {
       throw WritingError("both files are repaired, but this cannot be noted: \(error.message)")
     }
-    return journal.path
+    return [journal.path]
+      + files.filter { !isOneFolder && $0.original === movie }.map { $0.folder.path(of: $0.name) }
   }
 
-  /// Restores what was replaced already; the journal of a repair that changed nothing goes.
+  /// Restores what this run replaced already, and nothing else; the journal of a repair that changed nothing goes.
   private func rollBack(_ journal: JournalFile, after failure: WritingError) throws(WritingError) {
     do throws(WritingError) {
-      _ = try Undo.restore(journal, isLockedAlready: true)
+      for file in files { try file.withdraw() }
+      var halves: [UndoneHalf] = []
+      for (file, entry) in zip(files, journal.journal.files) where file.stage == .replacing {
+        halves.append(try UndoneHalf(entry, in: file.folder))
+      }
+      if !halves.isEmpty { _ = try Undo.restore(halves, of: journal, isLockedAlready: true) }
     } catch {
       throw WritingError(
         "\(failure.message); the other half could not be restored: \(error.message); lpcheck undo \(journal.path.encodedText) does it once that is mended"
@@ -160,8 +180,8 @@ public final class RepairSession {
     var entries: [Journal.File] = []
     for (file, check) in zip(files, checks) {
       let isBeside = isOneFolder || file.original === still
-      entries.append(
-        Journal.File(file, check, folder: isBeside ? nil : try ResolvedPath.absolute(file.folder.path)))
+      let folder = isBeside ? nil : try ResolvedPath.relative(file.folder.path, from: still.folder.path)
+      entries.append(try Journal.File(file, check, folder: folder))
     }
     return Journal(state: .planned, pair: still.name.baseName.encodedText, files: entries)
   }
@@ -177,7 +197,7 @@ public final class RepairSession {
       } catch {
         let isThere = error.number == EEXIST && Digest.isDigest(check.newDigest, of: file.name, in: folder)
         guard !isThere else { continue }
-        for file in published { try? folder.remove(file.name) }
+        for file in published { try? file.withdraw() }
         throw error
       }
     }

@@ -40,6 +40,15 @@ struct ResolvedPath {
     return FilePath(bytes: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
   }
 
+  /// The way from one folder to another, both without symbolic links, by `..` and names.
+  static func relative(_ path: FilePath, from start: FilePath) throws(WritingError) -> FilePath {
+    let here = try absolute(start).bytes.split(separator: 0x2F)
+    let there = try absolute(path).bytes.split(separator: 0x2F)
+    let common = zip(here, there).prefix { $0 == $1 }.count
+    let way = here.dropFirst(common).map { _ in [0x2E, 0x2E] } + there.dropFirst(common).map(Array.init)
+    return FilePath(bytes: way.isEmpty ? [0x2E] : Array(way.joined(separator: [0x2F])))
+  }
+
   static func split(_ path: FilePath) -> (folder: FilePath, name: FilePath) {
     let name = path.lastComponent
     guard let slash = path.bytes.lastIndex(of: 0x2F) else { return (FilePath("."), name) }
