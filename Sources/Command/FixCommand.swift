@@ -25,54 +25,92 @@ struct FixCommand {
     // Opened before the pair is read: what changes from now on is noticed.
     var session: RepairSession?
     var failure: WritingError?
-    if !options.showsOnly {
-      do throws(WritingError) {
-        session = try RepairSession(still: still, movie: movie, destination: options.destination)
-      } catch {
-        failure = error
-      }
+    do throws(WritingError) {
+      session = try RepairSession(
+        still: still, movie: movie, destination: options.destination, looksOnly: options.showsOnly)
+    } catch {
+      failure = error
     }
     let sources = (try HalfOpening.open(still), try HalfOpening.open(movie))
     let pair = PairReading.read(sources.0, sources.1, ReaderOptions(recordsFields: true))
     let before = try lint.result(on: pair)
     let report = lint.report(on: pair, before)
-    if let failure { return fail(report, failure.message) }
-    let plan: PairPlan
+    if let failure, !options.showsOnly { return fail(report, failure.message) }
+    func plan(_ leftOut: Set<String>) throws(Fault) -> PairPlan {
+      try PairRepair.plan(
+        for: pair, still: sources.0, movie: sources.1, findings: report.findings, options: repairs,
+        leavingOut: leftOut)
+    }
     do throws(Fault) {
-      plan = try PairRepair.plan(
-        for: pair, still: sources.0, movie: sources.1, findings: report.findings, options: repairs)
+      let whole = try plan([])
+      tellUnused(report)
+      if options.showsOnly {
+        show(FixDiff.text(of: whole, still: sources.0, movie: sources.1))
+        tell(whole.refusals, report)
+        let objections = failure.map { [$0] } ?? session?.objections(to: whole) ?? []
+        for objection in objections { Console.complain("\(report.name): would be refused: \(objection.message)") }
+        return Outcome(report: report)
+      }
+      guard whole.still != nil || whole.movie != nil, let session else {
+        tell(whole.refusals, report)
+        if let folder = options.outputFolder {
+          Console.complain("\(report.name): nothing to repair, so nothing was written to \(folder.encodedText)")
+        }
+        return Outcome(report: report)
+      }
+      return try carryOut(whole, session, before: before, report, without: plan)
     } catch {
       return fail(report, "the repair cannot be planned: \(error.message)")
     }
-    if options.showsOnly {
-      show(FixDiff.text(of: plan, still: sources.0, movie: sources.1))
-      tell(plan.refusals, report)
-      return Outcome(report: report)
-    }
-    guard plan.still != nil || plan.movie != nil, let session else {
-      tell(plan.refusals, report)
-      return Outcome(report: report)
-    }
-    return try carryOut(plan, session, before: before, report)
   }
 
-  private func carryOut(
-    _ plan: PairPlan, _ session: RepairSession, before: PairLint.Result, _ report: PairReport
-  ) throws(CommandError) -> Outcome {
-    do throws(WritingError) {
-      let repaired = try session.write(plan, preservesTimes: options.preservesTimes)
-      let sources = (try open(repaired.still), try open(repaired.movie))
-      let pair = PairReading.read(sources.0, sources.1, ReaderOptions())
-      let after = try result(on: pair)
-      if let objection = FixProof.objection(plan, before: before.findings, after: after.findings) {
-        return fail(report, "the repair would not do what it should, so nothing was changed: \(objection)")
-      }
-      let journal = try session.commit()
-      tell(plan, journal, notes: session.notes, report)
-      return Outcome(report: lint.report(on: pair, after))
-    } catch {
-      return fail(report, error.message)
+  /// Says where an option decides what no finding asks.
+  private func tellUnused(_ report: PairReport) {
+    let fixes = Set(report.findings.compactMap(\.fix?.id))
+    let identifiers: Set = ["align-identifier", "copy-identifier", "place-identifier", "upper-case-identifier"]
+    if repairs.identifier != nil, fixes.isDisjoint(with: identifiers) {
+      Console.complain("\(report.name): --identifier decides nothing: no finding asks for another identifier")
     }
+    if repairs.stillTime != nil, !fixes.contains("add-still-image-time") {
+      Console.complain("\(report.name): --still-time decides nothing: no finding asks when the still was taken")
+    }
+  }
+
+  /// Writes and proves the plan. Where the rules object, one repair may be at fault: then the others are made.
+  private func carryOut(
+    _ whole: PairPlan, _ session: RepairSession, before: PairLint.Result, _ report: PairReport,
+    without: (Set<String>) throws(Fault) -> PairPlan
+  ) throws(Fault) -> Outcome {
+    var objection: FixProof.Objection?
+    var candidates: [Set<String>] = [[]]
+    while !candidates.isEmpty {
+      let leftOut = candidates.removeFirst()
+      let plan = leftOut.isEmpty ? whole : try without(leftOut)
+      guard plan.still != nil || plan.movie != nil else { continue }
+      do throws(WritingError) {
+        let repaired = try session.write(plan, preservesTimes: options.preservesTimes)
+        let sources = (try open(repaired.still), try open(repaired.movie))
+        let pair = PairReading.read(sources.0, sources.1, ReaderOptions())
+        let after = try result(on: pair)
+        if let found = FixProof.objection(plan, before: before.findings, after: after.findings) {
+          guard leftOut.isEmpty else { continue }
+          objection = found
+          let guilty = plan.repairs.filter { $0.rules.contains(found.rule) }
+          if plan.repairs.count > 1 { candidates = (guilty.isEmpty ? plan.repairs : guilty).map { [$0.fix.id] } }
+          continue
+        }
+        if let objection {
+          Console.complain("\(report.name): \(leftOut.joined()) was left out, for with it \(objection.message)")
+        }
+        let undo = try session.commit()
+        tell(plan, undo, notes: session.notes, report)
+        return Outcome(report: lint.report(on: pair, after), hasFailed: objection != nil)
+      } catch {
+        return fail(report, error.message)
+      }
+    }
+    return fail(
+      report, "the repair would not do what it should, so nothing was changed: \(objection?.message ?? "")")
   }
 
   private func open(_ half: RepairedPair.Half) throws(WritingError) -> ByteSource {
@@ -103,6 +141,9 @@ struct FixCommand {
     }
     tell(plan.refusals, report)
     guard !undo.isEmpty else { return }
+    if plan.repairs.contains(where: { $0.fix.id.hasPrefix("blank-") }) {
+      Console.complain("\(report.name): the journal holds what was removed; delete it to give that up for good")
+    }
     Console.complain("\(report.name): to undo it: lpcheck undo \(undo.map(\.encodedText).joined(separator: " "))")
   }
 

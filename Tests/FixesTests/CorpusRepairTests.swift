@@ -55,6 +55,7 @@ struct CorpusRepairTests {
     chosen("LP104-identifier-malformed/fail-c", .still, "LP101", "LP104"),
     safe("LP105-identifier-case/fail-a", "LP105"),
     safe("LP105-identifier-case/fail-b", "LP105"),
+    chosen("LP105-identifier-case/fail-a", given, "LP105"),
     chosen("LP106-identifiers-disagree-within-file/fail-a", .movie, "LP106"),
     chosen("LP106-identifiers-disagree-within-file/fail-b", .still, "LP106"),
     safe("LP107-identifier-in-user-data/fail-a", "LP107"),

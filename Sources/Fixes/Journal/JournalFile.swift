@@ -36,13 +36,15 @@ final class JournalFile {
 
   /// Writes a journal under the next free number, locked; when it has its name it is whole and on the disk.
   static func create(_ journal: Journal, base: FilePath, in folder: Folder) throws(WritingError) -> JournalFile {
+    let bytes = JournalText.bytes(of: journal)
+    guard bytes.count <= limit else { throw WritingError("the repair replaces more than a journal holds") }
     try TemporaryName.removeLeftovers(of: name(base, number: 1), in: folder)
     var temporaryName = try TemporaryName.make(for: name(base, number: 1))
     var number = try numbers(base, in: folder).last.map { $0 + 1 } ?? 1
     let file = try folder.create(temporaryName, for: name(base, number: number))
     do throws(WritingError) {
       _ = file.lock()
-      try file.write(JournalText.bytes(of: journal), at: 0)
+      try file.write(bytes, at: 0)
       try checked(lpc_set_mode(file.descriptor, 0o600), "\(file.title) cannot be written")
       try file.sync()
       while true {
@@ -61,6 +63,11 @@ final class JournalFile {
       throw error
     }
     return JournalFile(folder, name(base, number: number), file, journal)
+  }
+
+  /// Removes journals that killed runs did not finish.
+  static func removeLeftovers(of base: FilePath, in folder: Folder) throws(WritingError) {
+    try TemporaryName.removeLeftovers(of: name(base, number: 1), in: folder)
   }
 
   /// Opens a journal; nil where the file is none.

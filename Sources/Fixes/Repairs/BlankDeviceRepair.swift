@@ -17,6 +17,7 @@ enum BlankDeviceRepair: FindingRepair {
       guard tags.contains(where: { imageTags.contains($0) || exifTags.contains($0) }) else { continue }
       try draft.still.change(index, of: context.pair.still, context.still) { (exif) throws(RepairError) in
         exif.remove(imageTags, from: nil, purpose: "no make, model and software")
+        exif.removeFromThumbnail(imageTags, purpose: "no make, model and software of the thumbnail")
         exif.remove(exifTags, from: TIFFBlock.exifPointer, purpose: "no lens and serial numbers")
       }
     }
@@ -24,7 +25,7 @@ enum BlankDeviceRepair: FindingRepair {
     try MovieBlanking(context.pair.movie).blank(
       keys: { key in keyEndings.contains { key == MetadataKey.prefixed($0) } || userDataNames.contains(key) },
       userData: ["©mak", "©mod", "©swr", "©MAK", "©MOD", "manu", "modl"], "no device", &draft.movie)
-    return "neither half names its device"
+    return "neither half names its device\(context.pair.still.furtherImages)"
   }
 
   private static let keyEndings = ["make", "model", "software", "camera.lens_model", "camera.identifier"]

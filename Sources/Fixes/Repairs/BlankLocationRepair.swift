@@ -23,12 +23,22 @@ enum BlankLocationRepair: FindingRepair {
     }
     try draft.still.patches += PacketBlanking(context).edits(
       "no place", names: { $0.hasPrefix("GPS") || packetNames.contains($0) })
+    try draft.still.patches += IPTCBlanking(context).edits()
     try MovieBlanking(context.pair.movie).blank(
       keys: { $0.hasPrefix("com.apple.quicktime.location.") || $0 == "©xyz" || $0.hasSuffix(".location") },
       userData: ["©xyz", "loci"], "no place", &draft.movie)
-    return "neither half says where it was taken"
+    return "neither half says where it was taken\(context.pair.still.furtherImages)"
   }
 
   /// Places in words (IPTC Core, Photoshop).
   private static let packetNames: Set<String> = ["City", "State", "Country", "CountryCode", "Location"]
+}
+
+extension Still {
+  /// What a repair that blanks something must say of images behind the first.
+  var furtherImages: String {
+    guard !secondaryImages.isEmpty else { return "" }
+    return
+      "; the still holds \(secondaryImages.count) more image\(secondaryImages.count == 1 ? "" : "s") behind the first, whose own metadata was left as it is"
+  }
 }

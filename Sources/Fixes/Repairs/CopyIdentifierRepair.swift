@@ -8,6 +8,8 @@ enum CopyIdentifierRepair: FindingRepair {
   static let id = "copy-identifier"
   static let isSafe = true
 
+  static func isDecided(by options: RepairOptions) -> Bool { options.identifier != nil }
+
   static func add(to draft: inout PairDraft, _ context: RepairContext) throws(RepairError) -> String {
     let identifiers = PairIdentifiers(context.pair)
     if let chosen = try identifiers.chosen(by: context.options) ?? draft.identifier {

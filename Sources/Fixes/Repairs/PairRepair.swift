@@ -9,10 +9,12 @@ public enum PairRepair {
   /// contradicts one before it, is a refusal; the others are made all the same.
   ///
   /// - Parameters:
+  ///   - leftOut: ids of repairs that are not to be made.
   ///   - pair: as it was read from `still` and `movie`, which are only read here.
   /// - Throws: Where the system does not give a file's bytes.
   public static func plan(
-    for pair: Pair, still: ByteSource, movie: ByteSource, findings: [Finding], options: RepairOptions
+    for pair: Pair, still: ByteSource, movie: ByteSource, findings: [Finding], options: RepairOptions,
+    leavingOut leftOut: Set<String> = []
   ) throws(Fault) -> PairPlan {
     var draft = PairDraft()
     var repairs: [PairPlan.Repair] = []
@@ -22,6 +24,10 @@ public enum PairRepair {
     for repair in RepairRegistry.repairs {
       let named = answered(by: repair, among: fixable)
       guard let fix = named.first?.fix else { continue }
+      guard !leftOut.contains(repair.id) else {
+        refusals.append(PairPlan.Refusal(rules: named.rules, reason: "\(repair.id) would do something else as well"))
+        continue
+      }
       let isSafe = repair.isSafe && named.allSatisfy { $0.fix?.safety == .safe }
       guard isSafe || options.allowsUnsafe || repair.isDecided(by: options) else {
         refusals.append(PairPlan.Refusal(rules: named.rules, reason: repair.decision))

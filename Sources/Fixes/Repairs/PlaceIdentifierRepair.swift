@@ -10,7 +10,7 @@ enum PlaceIdentifierRepair: FindingRepair {
   static func add(to draft: inout PairDraft, _ context: RepairContext) throws(RepairError) -> String {
     let identifiers = PairIdentifiers(context.pair)
     let identifier: String
-    if let chosen = draft.identifier {
+    if let chosen = try draft.chooseIdentifier(context) {
       identifier = chosen
     } else {
       let known = identifiers.distinctInMovie

@@ -10,6 +10,7 @@ enum RenameExtensionRepair: FindingRepair {
     var names: [String] = []
     let (still, movie) = (context.pair.still, context.pair.movie)
     if context.has("LP401") {
+      guard still.file.container.isImage else { throw .refused("the still's bytes are no image") }
       guard let type = TypeIdentifier.of(still.file.container, still.fileType) else {
         throw .refused("the still's bytes are no image")
       }
@@ -17,12 +18,15 @@ enum RenameExtensionRepair: FindingRepair {
       if let name = draft.still.newName { names.append("the still is named \(name.encodedText)") }
     }
     if context.has("LP402") {
+      guard movie.file.container == .movie else { throw .refused("the movie's bytes are no movie") }
       guard
         let type = draft.movie.becomesQuickTime
           ? "com.apple.quicktime-movie" : TypeIdentifier.of(movie.file.container, movie.fileType)
       else { throw .refused("the movie's bytes are no movie") }
       draft.movie.newName = try FileExtension.name(movie.file.path, for: type)
-      names.append(draft.movie.newName.map { "the movie is named \($0.encodedText)" } ?? "the movie's name fits")
+      names.append(
+        draft.movie.newName.map { "the movie is named \($0.encodedText)" }
+          ?? "the movie keeps its name, which fits its brand now")
     }
     return names.joined(separator: ", ")
   }

@@ -8,7 +8,7 @@ enum UpperCaseIdentifierRepair: FindingRepair {
   static let isSafe = true
 
   static func add(to draft: inout PairDraft, _ context: RepairContext) throws(RepairError) -> String {
-    if let chosen = draft.identifier { return "the identifier is written \(chosen)" }
+    if let chosen = try draft.chooseIdentifier(context) { return "the identifier is written \(chosen)" }
     let identifiers = PairIdentifiers(context.pair)
     for (index, text) in identifiers.still.enumerated() {
       guard let upper = text.flatMap(upperCase) else { continue }

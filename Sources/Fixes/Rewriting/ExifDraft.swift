@@ -129,10 +129,24 @@ struct ExifDraft {
     if isChanged { purposes.append(purpose) }
   }
 
+  /// Takes tags away from IFD1.
+  mutating func removeFromThumbnail(_ tags: [UInt16], purpose: String) {
+    var isChanged = false
+    for tag in tags {
+      guard let directory = tiff.thumbnail, directory.entry(tag) != nil else { continue }
+      tiff.remove(tag, from: directory, sharedWith: directories)
+      isChanged = true
+    }
+    if isChanged { purposes.append(purpose) }
+  }
+
   /// Takes the GPS directory away, its values and its pointer.
   mutating func removeLocation() {
     guard tiff.image?.entry(TIFFBlock.gpsPointer) != nil else { return }
-    while let gps = tiff.directory(TIFFBlock.gpsPointer), let entry = gps.entries.first {
+    // A pointer to another directory of the block would strip that one.
+    let others = [tiff.image, tiff.thumbnail, tiff.directory(TIFFBlock.exifPointer)].compactMap { $0?.position }
+    while let gps = tiff.directory(TIFFBlock.gpsPointer), !others.contains(gps.position), let entry = gps.entries.first
+    {
       tiff.remove(entry.tag, from: gps, sharedWith: directories)
     }
     if let image = tiff.image { tiff.remove(TIFFBlock.gpsPointer, from: image, sharedWith: []) }
@@ -140,6 +154,7 @@ struct ExifDraft {
   }
 
   private var directories: [TIFFBlock.Directory] {
-    [tiff.image, tiff.directory(TIFFBlock.exifPointer), tiff.directory(TIFFBlock.gpsPointer)].compactMap { $0 }
+    [tiff.image, tiff.thumbnail, tiff.directory(TIFFBlock.exifPointer), tiff.directory(TIFFBlock.gpsPointer)].compactMap
+    { $0 }
   }
 }

@@ -4,7 +4,8 @@ import LivePhotoModel
 import Readers
 
 /// Puts changes of Exif into a HEIC. A block that keeps its length is written over; one that grows stands anew in an
-/// `mdat` at the end of the file, and `iloc` points to it: nothing else moves. Only a new item makes `meta` grow.
+/// `mdat` at the end of the file, and `iloc` points to it: nothing else moves, and its old bytes become zeros, for nothing else
+/// would ever take out of them what a later repair removes. Only a new item makes `meta` grow.
 struct HEIFRewriter {
   private let still: Still
   private let source: ByteSource
@@ -16,6 +17,18 @@ struct HEIFRewriter {
     self.source = source
     self.draft = draft
     tree = AtomTree(still.atoms)
+  }
+
+  /// Zeros over a block that is abandoned.
+  private func blank(_ block: ExifBlock, _ id: UInt32) throws(RepairError) -> Edit {
+    let others =
+      still.items.filter { $0.id != id }.flatMap(\.extents) + still.exif.filter { $0.itemID != id }.map(\.range)
+    guard !others.contains(where: block.range.overlaps), let length = Int(exactly: block.range.length) else {
+      throw .refused("\(block.location) shares bytes with another item")
+    }
+    return Edit(
+      block.range, [UInt8](repeating: 0, count: length), location: block.location,
+      purpose: "the old block, which stands anew at the end of the file")
   }
 
   func plan() throws(RepairError) -> FilePlan {
@@ -41,7 +54,8 @@ struct HEIFRewriter {
     var media: [UInt8] = []
     let mending = ItemLocationMending(table: table, location: "meta/iloc")
     for exif in longer {
-      guard let id = exif.original?.itemID else { continue }
+      guard let old = exif.original, let id = old.itemID else { continue }
+      pointers.append(try blank(old, id))
       let payload = exif.payload
       pointers += try mending.relocate(id, to: ByteRange(offset: place, length: UInt64(payload.count)))
       place += UInt64(payload.count)

@@ -49,9 +49,13 @@ struct MovieLayout {
     let original = try source.original(moov.range)
     let header = splice(original.array, at: moov.range.offset, plan.edits)
     edits += try mending.edits([], endsOpen: true)
+    guard let length = Int(exactly: moov.range.length), moov.headerLength == 8, length >= 8 else {
+      throw .refused("the movie's header has a form that is not rewritten")
+    }
+    // What it said must not stay in the file: the repair may be one that removes it.
     edits.append(
       Edit(
-        ByteRange(offset: moov.range.offset + 4, length: 4), Array("free".utf8), location: "moov",
+        moov.range.dropping(4), Array("free".utf8) + [UInt8](repeating: 0, count: length - 8), location: "moov",
         purpose: "the old header becomes free space, so that the media stays where it is"))
     append(media, header, at: tree.end, sample == nil ? "the new header" : "\(purpose) and the new header")
     movesMovieAtom = true

@@ -60,6 +60,12 @@ struct TIFFBlock {
   /// IFD0.
   var image: Directory? { number(at: 4, width: 4).flatMap { directory(at: Int($0)) } }
 
+  /// IFD1, of the thumbnail: the one behind IFD0. Nil where that is IFD0 again.
+  var thumbnail: Directory? {
+    guard let image, let offset = number(at: image.end, width: 4), offset != UInt64(image.position) else { return nil }
+    return directory(at: Int(offset))
+  }
+
   /// The directory that an entry of IFD0 points to.
   func directory(_ pointer: UInt16) -> Directory? {
     guard let entry = image?.entry(pointer), let offset = number(at: entry.position + 8, width: 4) else { return nil }

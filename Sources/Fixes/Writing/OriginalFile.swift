@@ -48,6 +48,10 @@ final class OriginalFile {
         "\(givenPath.encodedText) has \(status.links) names (hard links), and a repair under one would part it from the others; repair a copy with --output-dir"
       )
     }
+    guard folder.mayWrite(FilePath(".")) else {
+      throw WritingError(
+        "the folder \(folder.path.encodedText) is write-protected; repair a copy with --output-dir")
+    }
     guard folder.mayWrite(name) else {
       throw WritingError("\(givenPath.encodedText) is write-protected; repair a copy with --output-dir")
     }

@@ -18,14 +18,19 @@ public final class RepairSession {
   private let destination: Destination
   private let still: OriginalFile
   private let movie: OriginalFile
-  private let outputFolder: Folder?
+  private var outputFolder: Folder?
   private var files: [NewFile] = []
   private var checks: [CopyCheck] = []
   /// What the user should know, a sentence each.
   public private(set) var notes: [String] = []
 
-  public init(still: FilePath, movie: FilePath, destination: Destination) throws(WritingError) {
-    if let broken = HalfDoneRepair.find(still: still, movie: movie, notes: true) { throw WritingError(broken.message) }
+  /// - Parameter looksOnly: whether nothing will be written.
+  public init(
+    still: FilePath, movie: FilePath, destination: Destination, looksOnly: Bool = false
+  ) throws(WritingError) {
+    if let broken = HalfDoneRepair.find(still: still, movie: movie, notes: !looksOnly) {
+      throw WritingError(broken.message)
+    }
     self.destination = destination
     self.still = try OriginalFile(.still, still)
     guard try !ResolvedPath(movie).leads(to: self.still) else {
@@ -34,12 +39,11 @@ public final class RepairSession {
     self.movie = try OriginalFile(.movie, movie)
     switch destination {
     case .inPlace:
-      outputFolder = nil
       for half in [self.still, self.movie] where half.isReachedByLink {
         notes.append(
           "\(half.givenPath.encodedText) is a symbolic link; its target is repaired: \(half.path.encodedText)")
       }
-    case .folder(let path): outputFolder = try Self.makeFolder(path)
+    case .folder: break
     }
   }
 
@@ -50,6 +54,8 @@ public final class RepairSession {
   /// - Returns: Where to read the pair as it will be.
   public func write(_ plan: PairPlan, preservesTimes: Bool) throws(WritingError) -> RepairedPair {
     files = []
+    checks = []
+    try prepare(plan)
     for (original, plan) in [(still, plan.still), (movie, plan.movie)] {
       if let file = try newFile(of: original, plan) { files.append(file) }
     }
@@ -60,11 +66,52 @@ public final class RepairSession {
       try file.takeOver(isCopy: outputFolder != nil, times: preservesTimes ? times : nil)
       file.file.beginSync()
     }
-    checks = []
     for file in files { checks.append(try CopyCheck(file)) }
     for file in files { try compareMedia(of: file) }
     for file in files { try file.file.sync() }
     return RepairedPair(still: half(still), movie: half(movie))
+  }
+
+  /// Throws where writing a plan would be refused; makes the output folder, and removes what killed runs left.
+  private func prepare(_ plan: PairPlan) throws(WritingError) {
+    if case .folder(let path) = destination { outputFolder = try Self.makeFolder(path) }
+    if let objection = objections(to: plan).first { throw objection }
+    for (original, plan) in [(still, plan.still), (movie, plan.movie)] {
+      for name in Set([original.name, plan?.newName ?? original.name]) {
+        try TemporaryName.removeLeftovers(of: name, in: outputFolder ?? original.folder)
+      }
+    }
+    if outputFolder == nil { try JournalFile.removeLeftovers(of: still.name.baseName, in: still.folder) }
+  }
+
+  /// Why a plan would not be written, as far as it can be told beforehand.
+  public func objections(to plan: PairPlan) -> [WritingError] {
+    var objections: [WritingError] = []
+    for (original, plan) in [(still, plan.still), (movie, plan.movie)] {
+      do throws(WritingError) {
+        try requireWritable(original, plan)
+      } catch {
+        objections.append(error)
+      }
+    }
+    return objections
+  }
+
+  private func requireWritable(_ original: OriginalFile, _ plan: FilePlan?) throws(WritingError) {
+    guard let plan, !plan.isEmpty else { return }
+    guard plan.originalSize == original.status.size else {
+      throw WritingError("\(original.givenPath.encodedText) was changed by another program meanwhile; it is left alone")
+    }
+    guard case .inPlace = destination else { return }
+    try original.requireReplaceable()
+    guard let newName = plan.newName else { return }
+    guard !original.isReachedByLink else {
+      throw WritingError(
+        "\(original.givenPath.encodedText) is a symbolic link, and a new name of its target would break it")
+    }
+    if let named = try original.folder.status(of: newName), !named.isSameFile(as: original.status) {
+      throw WritingError("\(original.folder.path(of: newName).encodedText) exists already and is not replaced")
+    }
   }
 
   /// The new file of a half; nil where it stays as it is.
@@ -75,17 +122,7 @@ public final class RepairSession {
       else { return nil }
       return try NewFile(of: original, copy, in: outputFolder)
     }
-    guard plan.originalSize == original.status.size else {
-      throw WritingError("\(original.givenPath.encodedText) was changed by another program meanwhile; it is left alone")
-    }
-    if let outputFolder { return try NewFile(of: original, plan, in: outputFolder) }
-    try original.requireReplaceable()
-    guard plan.newName == nil || !original.isReachedByLink else {
-      throw WritingError(
-        "\(original.givenPath.encodedText) is a symbolic link, and a new name of its target would break it")
-    }
-    try TemporaryName.removeLeftovers(of: plan.newName ?? original.name, in: original.folder)
-    return try NewFile(of: original, plan, in: original.folder)
+    return try NewFile(of: original, plan, in: outputFolder ?? original.folder)
   }
 
   /// What has a new file's name already stays, and so does everything else. In an output folder it may be what was
@@ -120,7 +157,8 @@ public final class RepairSession {
     }
     let given = ResolvedPath.split(original.givenPath).folder
     let isElsewhere = file.plan.newName != nil
-    let name = isElsewhere ? FilePath(bytes: given.bytes + [0x2F] + file.name.bytes) : original.givenPath
+    let beside = original.givenPath.bytes.contains(0x2F) ? given.bytes + [0x2F] : []
+    let name = isElsewhere ? FilePath(bytes: beside + file.name.bytes) : original.givenPath
     return RepairedPair.Half(path: file.temporaryPath, name: name)
   }
 
