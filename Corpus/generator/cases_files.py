@@ -202,6 +202,13 @@ def _():
 
 
 @chapter.case(
+    "LP004-atom-malformed/fail-e",
+    "A HEIC of `ftyp` and `mdat` alone: nothing says what the image is.", ["LP004", "LP102"])
+def _():
+    return raw_still(heic_hevc(), box("ftyp", b"heic", u32(0), b"mif1heic") + box("mdat", bytes(64)))
+
+
+@chapter.case(
     "LP004-atom-malformed/pass-a",
     "A `udta` that ends with 32 bits of zero, as the QuickTime File Format allows.")
 def _():
