@@ -11,6 +11,14 @@ public enum Budget {
   /// Bytes of one Exif block or XMP packet that is decoded. Exif in JPEG stays below 64 KiB; XMP with a depth map in
   /// it may be megabytes and is then only located.
   static let metadataBytes: UInt64 = 4 << 20
+  /// Elements and attributes of one XMP packet that is decoded: libexiv2 looks each one up among all before it. Edited
+  /// photos have some hundred.
+  static let xmpNodes = 10_000
+  /// Elements of an XMP packet nested in each other; libexiv2 reads and frees them recursively. Editors' have 12.
+  static let xmpDepth = 100
+  /// Exif blocks of one file that are read, and as many XMP packets. Spatial photos have three; items may share their
+  /// bytes, so a small file can ask for much.
+  static let metadataBlocks = 32
   /// Entries of all directories of one Exif block or MakerNote. Camera files have at most 130.
   static let directoryEntries = 4096
   /// Bytes of all values of one Exif block or MakerNote: entries may share bytes, so a small block can ask for much.
@@ -33,6 +41,8 @@ public enum Budget {
   static let entropyCodedBytes: UInt64 = 64 << 20
   /// Fields of one atom that a dump shows; an `iloc` of 100 items has some 600.
   static let recordedFields = 10_000
+  /// Fields of all atoms that a dump shows. A HEIC of 48 megapixels has some 3,000, an hour of fragmented movie 60,000.
+  static let recordedFieldsOfFile = 100_000
   /// Bytes of one atom's payload that are taken into memory. The sample tables of a ten-hour movie stay below it.
   public static let payloadBytes: UInt64 = 16 << 20
 
@@ -64,6 +74,13 @@ public enum Budget {
   /// Bytes of all payloads of a movie's atoms that are decoded, 128 MiB: a sparse file can have large tables for
   /// nothing. The tables of a ten-hour movie take some 40.
   static let payloadBytesOfFile: UInt64 = 128 << 20
+
+  /// What is said of the first Exif block or XMP packet that is not read any more.
+  static func blocksFault(at range: ByteRange, location: String) -> Fault {
+    Fault(
+      .limit("metadata-blocks"), "more than \(metadataBlocks) Exif blocks or XMP packets", at: range, location: location
+    )
+  }
 
   static func fault(_ name: String, _ message: String, at range: ByteRange) -> Fault {
     Fault(.limit(name), message, at: range)

@@ -3,7 +3,7 @@
 import LivePhotoModel
 
 /// The decoder of each type of atom, and the dump made with them.
-enum AtomRegistry {
+package enum AtomRegistry {
   /// Where an atom stands decides on what its type means: `keys` of a `meta` and of a `mebx` have nothing in common.
   struct Place: Hashable {
     let type: FourCC
@@ -25,18 +25,28 @@ enum AtomRegistry {
   }
 
   /// Decodes each atom that has a decoder and puts its fields into the tree, and what is wrong as well.
-  static func recordFields(of atoms: inout [Atom], source: ByteSource) {
-    record(&atoms, source, parent: nil, version: 0)
+  package static func recordFields(of atoms: inout [Atom], source: ByteSource) {
+    var left = Budget.recordedFieldsOfFile
+    record(&atoms, source, parent: nil, version: 0, &left)
   }
 
-  private static func record(_ atoms: inout [Atom], _ source: ByteSource, parent: FourCC?, version: UInt8) {
+  private static func record(
+    _ atoms: inout [Atom], _ source: ByteSource, parent: FourCC?, version: UInt8, _ left: inout Int
+  ) {
     for index in atoms.indices where atoms[index].kind == .atom {
       let type = atoms[index].type
-      if atoms[index].index == nil, let payload = payload(of: type, in: parent) {
+      if left > 0, atoms[index].index == nil, let payload = payload(of: type, in: parent) {
         record(&atoms[index], payload, source, version)
+        left -= atoms[index].fields.count
+        if left <= 0 {
+          atoms[index].note(
+            Budget.fault(
+              "recorded-fields", "more than \(Budget.recordedFieldsOfFile) fields; those of later atoms are not shown",
+              at: atoms[index].range))
+        }
       }
       guard !atoms[index].children.isEmpty else { continue }
-      record(&atoms[index].children, source, parent: type, version: atoms[index].version(in: source))
+      record(&atoms[index].children, source, parent: type, version: atoms[index].version(in: source), &left)
     }
   }
 

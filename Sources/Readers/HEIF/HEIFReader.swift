@@ -56,8 +56,14 @@ struct HEIFReader {
 
   private mutating func items(of meta: Atom) {
     if let atom = meta.first("pitm") { still.primaryItemID = decode(PrimaryItem.self, atom)?.itemID }
+    var known: Set<UInt32> = []
     for atom in meta.first("iinf")?.all("infe") ?? [] {
       guard let entry = decode(ItemInformationEntry.self, atom) else { continue }
+      guard known.insert(entry.itemID).inserted else {
+        atomFaults[atom.range, default: []].append(
+          Fault(.malformed, "another item \(entry.itemID); the first counts", at: atom.range))
+        continue
+      }
       still.items.append(
         ImageItem(
           id: entry.itemID, range: atom.range, type: entry.type, contentType: entry.contentType,
@@ -173,8 +179,14 @@ struct HEIFReader {
   }
 
   private mutating func metadata(of meta: Atom) {
-    for item in still.items where item.type == "Exif" { still.exif.append(exif(item)) }
-    for item in still.items where item.isXMP {
+    let blocks = still.items.filter { $0.type == "Exif" }
+    let packets = still.items.filter(\.isXMP)
+    for items in [blocks, packets] where items.count > Budget.metadataBlocks {
+      let item = items[Budget.metadataBlocks]
+      still.faults.append(Budget.blocksFault(at: item.range, location: Self.location(item.id)))
+    }
+    for item in blocks.prefix(Budget.metadataBlocks) { still.exif.append(exif(item)) }
+    for item in packets.prefix(Budget.metadataBlocks) {
       guard let first = item.extents.first else { continue }
       still.xmp.append(
         XMPReader.read(

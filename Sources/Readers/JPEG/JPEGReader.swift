@@ -248,7 +248,11 @@ struct JPEGReader {
   private mutating func metadata() {
     guard !exifSegments.isEmpty || !xmpSegments.isEmpty else { return }
     let names = atomNames(of: still.atoms)
-    for number in exifSegments {
+    for segments in [exifSegments, xmpSegments] where segments.count > Budget.metadataBlocks {
+      let number = segments[Budget.metadataBlocks]
+      still.faults.append(Budget.blocksFault(at: still.atoms[number].range, location: names[number]))
+    }
+    for number in exifSegments.prefix(Budget.metadataBlocks) {
       let payload = still.atoms[number].payload
       do throws(Fault) {
         let bytes = MappedBytes(try source.bytes(payload))
@@ -258,7 +262,7 @@ struct JPEGReader {
         still.exif.append(ExifReader.empty(payload, location: names[number], itemID: nil, faults: [error]))
       }
     }
-    for number in xmpSegments {
+    for number in xmpSegments.prefix(Budget.metadataBlocks) {
       let packet = still.atoms[number].payload.dropping(UInt64(Self.xmpSignature.utf8CodeUnitCount))
       still.xmp.append(
         XMPReader.read([packet], location: names[number], range: packet, source, options, &still.faults))

@@ -117,16 +117,30 @@ struct PNGReader {
       switch (chunk.kind, chunk.type) {
       case (.chunk, "eXIf"):
         still.atoms[number].label = "Exif"
+        guard still.exif.count < Budget.metadataBlocks else {
+          noteBlocks(chunk, name)
+          continue
+        }
         exif(Self.data(chunk), location: name)
       case (.chunk, "iTXt"):
         if let packet = packet(Self.data(chunk)) {
           still.atoms[number].label = "XMP"
+          guard still.xmp.count < Budget.metadataBlocks else {
+            noteBlocks(chunk, name)
+            continue
+          }
           still.xmp.append(
             XMPReader.read([packet], location: name, range: packet, source, options, &still.faults))
         }
       default: break
       }
     }
+  }
+
+  /// Says once that there are more blocks than are read.
+  private mutating func noteBlocks(_ chunk: Atom, _ name: String) {
+    let fault = Budget.blocksFault(at: chunk.range, location: name)
+    if !still.faults.contains(where: { $0.kind == fault.kind }) { still.faults.append(fault) }
   }
 
   private mutating func exif(_ data: ByteRange, location: String) {

@@ -164,7 +164,19 @@ struct TIFFWalker {
 
   private mutating func descend(_ name: TIFFDirectory.Name, _ entry: RawDirectory.Entry) {
     guard let offset = block.bytes.unsigned(at: entry.position + 8, width: 4, order: order) else { return }
-    if walk(name, at: Int(offset), from: entry.position + 8) == nil { patches.append((entry.position, hiddenEntry)) }
+    guard walk(name, at: Int(offset), from: entry.position + 8) != nil else {
+      patches.append((entry.position, hiddenEntry))
+      return
+    }
+    // libexiv2 follows each value of a pointer that has several, and half a value of a short one.
+    let isPointer = entry.type == TIFFType.long.rawValue || entry.type == TIFFType.directory.rawValue
+    guard entry.count != 1 || !isPointer else { return }
+    fault(
+      .malformed,
+      "the pointer to \(name.rawValue) has type \(entry.type) and \(entry.count) values; expected one of type 4",
+      at: entry.position, count: 12, in: name.rawValue)
+    let fields: [UInt8] = order == .bigEndian ? [0, 4, 0, 0, 0, 1] : [4, 0, 1, 0, 0, 0]
+    patches.append((entry.position + 2, fields))
   }
 
   /// The MakerNote's bytes; of one that is cut off, what is there.

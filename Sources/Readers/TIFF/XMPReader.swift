@@ -12,6 +12,7 @@ enum XMPReader {
     guard options.decodesXMP else { return packet }
     do throws(Fault) {
       let bytes = try MappedBytes.read(extents, from: source, limit: Budget.metadataBytes)
+      try XMPFence.check(bytes.bytes, at: range)
       let decoded = Exiv2.xmp(bytes.bytes.array)
       packet.properties = decoded.properties
       if let error = decoded.error { throw Fault(.malformed, "libexiv2: \(error)", at: range) }
