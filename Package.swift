@@ -3,11 +3,29 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [
+let plain: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
 ]
+
+// The fuzzing build: `Scripts/fuzz` names libFuzzer's library, and the code counts the ways that it goes.
+// `--sanitize fuzzer` would make every program of the package one under libFuzzer, build tools included.
+let libFuzzer = Context.environment["LPCHECK_LIBFUZZER"]
+let counted = "sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp"
+let fuzzed: [SwiftSetting] = libFuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer", "-\(counted)"])]
+let counting: [CXXSetting] = libFuzzer == nil ? [] : [.unsafeFlags(["-f\(counted)"])]
+let strict = plain + fuzzed
+let fuzzers: [Target] =
+  libFuzzer.map { library in
+    [
+      .target(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),
+      .executableTarget(
+        name: "lpcheck-fuzz", dependencies: ["FuzzTargets", "CLibFuzzer"], path: "Fuzz/LPCheckFuzz",
+        swiftSettings: plain,
+        linkerSettings: [.unsafeFlags(["-Xlinker", library]), .linkedLibrary("stdc++"), .linkedLibrary("m")]),
+    ]
+  } ?? []
 
 let package = Package(
   name: "lpcheck",
@@ -25,7 +43,7 @@ let package = Package(
       providers: [.apt(["libexiv2-dev"]), .brew(["exiv2"])]),
     .target(
       name: "CExiv2", dependencies: ["CLibExiv2"],
-      cxxSettings: [.treatAllWarnings(as: .error)]),
+      cxxSettings: [.treatAllWarnings(as: .error)] + counting),
 
     // C behind a header with opaque types.
     .systemLibrary(
@@ -44,7 +62,7 @@ let package = Package(
     .target(name: "Facts", dependencies: ["LivePhotoModel"], swiftSettings: strict),
 
     // The rule files, embedded in the binary by a build tool.
-    .executableTarget(name: "EmbedRules", path: "Sources/EmbedRules", swiftSettings: strict),
+    .executableTarget(name: "EmbedRules", path: "Sources/EmbedRules", swiftSettings: plain),
     .plugin(
       name: "RulesPlugin", capability: .buildTool(), dependencies: ["EmbedRules"]),
     .target(
@@ -78,6 +96,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "lpcheck", dependencies: ["Command"], swiftSettings: strict),
+
+    // Ways into the program for hostile bytes, run by tests and by libFuzzer.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "LivePhotoModel", "Readers", "CExiv2", "Facts", "RuleEngine", "Rules", "Reports", "Fixes", "JSON",
+        "Configuration", "Command",
+      ],
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["LivePhotoModel"], path: "Tests/TestSupport",
@@ -116,7 +143,14 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["Command", "Facts", "Readers", "RuleEngine", "Rules", "LivePhotoModel", "TestSupport", "lpcheck"],
       exclude: ["Expected"], swiftSettings: strict),
-  ],
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "FuzzTargets", "Command", "Fixes", "Readers", "Facts", "RuleEngine", "JSON", "LivePhotoModel", "TestSupport",
+        "lpcheck",
+      ],
+      swiftSettings: strict),
+  ] + fuzzers,
   cLanguageStandard: .c11,
   cxxLanguageStandard: .cxx17
 )

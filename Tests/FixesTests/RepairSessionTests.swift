@@ -129,7 +129,8 @@ struct RepairSessionTests {
     withExtendedLifetime(held) {}
   }
 
-  @Test("A file that changes meanwhile is left alone", arguments: ["written", "replaced", "touched", "still"])
+  @Test(
+    "A file that changes meanwhile is left alone", arguments: ["written", "replaced", "linked", "touched", "still"])
   func changedMeanwhile(_ change: String) throws {
     let pair = try SamplePair()
     defer { pair.remove() }
@@ -147,12 +148,16 @@ struct RepairSessionTests {
       case "replaced":
         try pair.folder.write(try pair.folder.bytes(name), "other")
         try Folder(FilePath(pair.folder.path)).rename(FilePath("other"), to: FilePath(name))
+      case "linked":
+        try Folder(FilePath(pair.folder.path)).rename(FilePath(name), to: FilePath("other"))
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: pair.folder.url("other"))
       default: try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
       }
       let refusal = #expect(throws: WritingError.self) { try session.commit() }
       #expect(refusal?.message.contains("\(name) was changed by another program meanwhile") == true)
     }
-    #expect(try pair.folder.names == [SamplePair.still, SamplePair.movie])
+    let added = change == "linked" ? ["other"] : []
+    #expect(try pair.folder.names == ([SamplePair.still, SamplePair.movie] + added).sorted())
     let untouched = change == "still" ? SamplePair.movie : SamplePair.still
     #expect(try pair.folder.bytes(untouched) == (change == "still" ? pair.oldMovie : pair.oldStill))
   }

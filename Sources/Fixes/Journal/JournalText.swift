@@ -4,7 +4,7 @@ import JSON
 import LivePhotoModel
 
 /// A journal as JSON, and back.
-enum JournalText {
+package enum JournalText {
   /// The state stands first and is filled up to one length: it is changed in place, which takes no room on a full disk.
   static func state(_ state: Journal.State) -> [UInt8] {
     let text = "{\"state\":\"\(state.rawValue)\","

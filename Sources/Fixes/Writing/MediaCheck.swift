@@ -7,14 +7,21 @@ import Readers
 /// chunk of every track, every image item, segment and secondary image.
 ///
 /// ``CopyCheck`` has shown which bytes are the same; here the question is whether each file's own tables lead to them.
-struct MediaCheck {
+package struct MediaCheck {
   let plan: FilePlan
   let old: ByteSource
   let new: ByteSource
   /// How messages call the file.
   let title: String
 
-  func run() throws(WritingError) {
+  package init(plan: FilePlan, old: ByteSource, new: ByteSource, title: String) {
+    self.plan = plan
+    self.old = old
+    self.new = new
+    self.title = title
+  }
+
+  package func run() throws(WritingError) {
     let (before, after) = (MediaExtents(old).entries, MediaExtents(new).entries)
     var known: [String: MediaExtents.Entry] = [:]
     for entry in after { known[entry.key] = entry }

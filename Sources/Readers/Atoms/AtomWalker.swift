@@ -6,14 +6,14 @@ import LivePhotoModel
 ///
 /// Sizes of 32 and 64 bits, size 0 (to the end), `meta` with and without version, numbered children. Whatever the
 /// bytes are, the tree tiles the range that was walked; what is wrong is a fault on the node.
-struct AtomWalker {
+package struct AtomWalker {
   let source: ByteSource
   private var count = 0
 
   init(_ source: ByteSource) { self.source = source }
 
   /// The atoms of the whole file.
-  static func walk(_ source: ByteSource) -> [Atom] {
+  package static func walk(_ source: ByteSource) -> [Atom] {
     var walker = AtomWalker(source)
     return walker.children(of: source.range, parent: nil, numbered: false, depth: 0).atoms
   }

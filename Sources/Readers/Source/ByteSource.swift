@@ -15,7 +15,8 @@ public final class ByteSource {
   public let path: FilePath
   /// Size in bytes when the file was opened. Reading never goes beyond it, should the file grow.
   public let size: UInt64
-  private let descriptor: Int32
+  /// Nil where the bytes are in memory: the window holds all of them.
+  private let descriptor: Int32?
   private var window: [UInt8] = []
   private var windowOffset: UInt64 = 0
 
@@ -50,7 +51,15 @@ public final class ByteSource {
     size = UInt64(exactly: status.st_size) ?? 0
   }
 
-  deinit { close(descriptor) }
+  /// Bytes in memory in place of a file's.
+  public init(bytes: [UInt8], knownAs name: FilePath) {
+    path = name
+    descriptor = nil
+    size = UInt64(bytes.count)
+    window = bytes
+  }
+
+  deinit { if let descriptor { close(descriptor) } }
 
   /// The whole file.
   public var range: ByteRange { ByteRange(offset: 0, length: size) }
@@ -85,7 +94,7 @@ public final class ByteSource {
   }
 
   private func read(_ range: ByteRange) throws(Fault) -> [UInt8] {
-    guard let count = Int(exactly: range.length), let offset = off_t(exactly: range.offset) else {
+    guard let descriptor, let count = Int(exactly: range.length), let offset = off_t(exactly: range.offset) else {
       throw Fault(.unreadable, "the place cannot be addressed on this system", at: range)
     }
     var failure: Int32 = 0

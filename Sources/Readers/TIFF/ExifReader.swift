@@ -3,7 +3,7 @@
 import LivePhotoModel
 
 /// Reads an Exif block, wherever a container holds it.
-enum ExifReader {
+package enum ExifReader {
   /// - Parameters:
   ///   - payload: the item's or segment's bytes, whole.
   ///   - header: where the TIFF header stands in them.
@@ -43,13 +43,7 @@ enum ExifReader {
           at: block.range, location: location))
       return
     }
-    var copy = block.bytes.array
-    for patch in walker.patches {
-      for (index, byte) in patch.bytes.enumerated() where patch.position + index < copy.count {
-        copy[patch.position + index] = byte
-      }
-    }
-    let decoded = Exiv2.exif(copy)
+    let decoded = Exiv2.exif(copy(of: block, walker))
     if let error = decoded.error {
       faults.append(Fault(.malformed, "libexiv2: \(error)", at: block.range, location: location))
     }
@@ -63,6 +57,17 @@ enum ExifReader {
         directories[index].entries[number].value = tag.value
       }
     }
+  }
+
+  /// The block without what could lead libexiv2 astray.
+  static func copy(of block: MappedBytes, _ walker: TIFFWalker) -> [UInt8] {
+    var copy = block.bytes.array
+    for patch in walker.patches {
+      for (index, byte) in patch.bytes.enumerated() where patch.position + index < copy.count {
+        copy[patch.position + index] = byte
+      }
+    }
+    return copy
   }
 
   private static func makerNote(
